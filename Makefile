@@ -1,0 +1,146 @@
+# Needs make and Python 3.11 or newer with venv. `make help` lists the targets.
+
+PYTHON ?= python3
+UV ?= $(shell command -v uv)
+WORKERS ?= 2
+ARGS ?=
+
+# What the tests need from Debian, besides the headers of Python.
+DEBIAN_PACKAGES := gcc libc6-dev
+
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -type f ! -name '*.py[co]' ! -name '.*' ! -name '*~')
+INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq)
+heading = @printf '\n== %s\n' "$(1)"
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONPATH
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play install test check rules bench format lock clean \
+	system lint types doors interpreted compiled FORCE
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+
+play: install ## install if need be, then play (ARGS="..." are handed on)
+	@$(BIN)/galactarium play $(ARGS)
+
+install: $(VENV)/package ## leave the command in .venv/bin/galactarium
+
+bench: install ## measure the speed
+	@$(BIN)/galactarium bench $(ARGS)
+
+test: system lint types doors interpreted compiled rules ## run every check
+	@printf '\nAll checks passed.\n'
+	@if [ -s $(VENV)/skipped ]; then cat $(VENV)/skipped; fi
+
+check: test ## the same as test
+
+lint: $(VENV)/test
+	$(call heading,ruff)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/test
+	$(call heading,mypy)
+	@$(BIN)/mypy src tests hatch_build.py
+
+doors: $(VENV)/test
+	$(call heading,import-linter)
+	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
+
+interpreted: $(VENV)/test
+	$(call heading,pytest interpreted)
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+compiled: $(VENV)/test $(VENV)/package
+	$(call heading,pytest compiled)
+	@rm -f $(VENV)/skipped
+	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
+		GALACTARIUM_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) $(ARGS); \
+	else \
+		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
+		if [ -z "$$lack" ]; then \
+			echo "The installed package is not compiled although a C compiler works here: run make clean, then make test." >&2; \
+			exit 1; \
+		fi; \
+		echo "Skipped: the compiled tests: $$lack." | tee $(VENV)/skipped; \
+	fi
+
+rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
+	$(call heading,rule coverage)
+	@$(BIN)/python -m tests.rules
+
+format: $(VENV)/test ## format the code and mend what ruff can mend
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check .
+
+# One resolution for all: run and build take the versions of test.
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --upgrade \
+	--no-emit-index-url --no-annotate --custom-compile-command 'make lock'
+lock: $(VENV)/lock ## resolve the dependencies anew
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $(VENV)/build.in
+	@$(LOCK) pyproject.toml $(VENV)/build.in --extra test --output-file locks/test.txt
+	@$(LOCK) pyproject.toml --constraints locks/test.txt --output-file locks/run.txt
+	@$(LOCK) $(VENV)/build.in --constraints locks/test.txt --output-file locks/build.txt
+	@$(LOCK) --group lock --output-file locks/lock.txt
+	@if grep -n '://' locks/*.txt; then echo "The locks must not name a host." >&2; exit 1; fi
+
+clean: ## remove .venv, build leftovers and caches
+	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# Stamps in .venv: `made`, then the locks `run`, `test`, `lock`, then the `package` itself.
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Galactarium needs Python 3.11 or newer, but $(PYTHON) is %d.%d: name another with make PYTHON=..." % sys.version_info[:2])'
+	@echo "Installing into $(VENV); this happens once."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/run: locks/run.txt locks/build.txt | $(VENV)/made
+	@$(INSTALL) --require-hashes -r locks/run.txt -r locks/build.txt
+	@touch $@
+
+$(VENV)/test: locks/test.txt | $(VENV)/made
+	@$(INSTALL) --require-hashes -r locks/test.txt
+	@touch $@ $(VENV)/run
+
+$(VENV)/lock: locks/lock.txt | $(VENV)/made
+	@$(INSTALL) --require-hashes -r locks/lock.txt
+	@touch $@
+
+# `started` is older than a source that changes during the build. hatchling shows its warnings, pip would hide them.
+$(VENV)/package: pyproject.toml hatch_build.py LICENSE NOTICE locks/run.txt locks/build.txt $(SOURCES) $(VENV)/inputs | $(VENV)/run
+	@rm -rf $@ $(VENV)/wheel && touch $(VENV)/started
+	@echo "Building Galactarium."
+	@HATCH_QUIET=1 $(BIN)/python -m hatchling build -t wheel -d $(VENV)/wheel
+	@$(INSTALL) --no-deps --no-index --force-reinstall --no-cache-dir $(VENV)/wheel/*.whl
+	@mv $(VENV)/started $@
+
+# Changes when a source comes or goes, or when compiling becomes possible or impossible.
+$(VENV)/inputs: FORCE | $(VENV)/made
+	@now="pure=$$GALACTARIUM_PURE cc=$$CC $$(for name in $$CC cc gcc clang; do command -v "$$name" 2>/dev/null; done) \
+	$$($(BIN)/python -c 'import os, sysconfig; print("headers", os.path.exists(sysconfig.get_path("include") + "/Python.h"))') \
+	$(sort $(SOURCES))"; \
+	[ "$$now" = "$$(cat $@ 2>/dev/null)" ] || echo "$$now" > $@
+
+system:
+	@command -v dpkg-query > /dev/null || exit 0; \
+	headers=$$($(PYTHON) -c 'import os, sys, sysconfig; print("" if sys.base_prefix != "/usr" or os.path.exists(sysconfig.get_path("include") + "/Python.h") else "python%d.%d-dev" % sys.version_info[:2])') || exit 0; \
+	lack=; for name in $(DEBIAN_PACKAGES) $$headers; do \
+		dpkg-query -W -f '$${db:Status-Status}' $$name 2>/dev/null | grep -qx installed || lack="$$lack $$name"; \
+	done; \
+	[ -n "$$lack" ] || exit 0; \
+	if [ "$$(id -u)" != 0 ]; then \
+		echo "Not installed:$$lack. Tests that need them are skipped; get them with: sudo apt-get install$$lack"; \
+	else \
+		echo "Installing$$lack"; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get update -qq && apt-get install -qq --no-install-recommends $$lack > /dev/null; } \
+			|| echo "Could not install$$lack. Tests that need them are skipped."; \
+	fi

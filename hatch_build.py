@@ -1,0 +1,115 @@
+"""Build hook: compiles kernel and games with mypyc; where nothing can compile, the wheel stays pure Python."""
+
+import contextlib
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("src/galactarium/kernel", "src/galactarium/games")
+REMEDY = "get a C compiler and Python's headers (on Debian: apt-get install gcc libc6-dev python3-dev)"
+REMEDIES = {"darwin": "run xcode-select --install", "win32": "get the Microsoft C++ Build Tools"}
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel, beside their sources."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        lack = missing()
+        if lack is not None:
+            self.app.display_warning(f"WARNING: Galactarium is not compiled and about 20 times slower: {lack}.")
+            return
+        # Kept until the wheel is written; a failed build removes it as well.
+        self.folder = tempfile.TemporaryDirectory(prefix="galactarium-")
+        with contextlib.chdir(self.root):
+            libraries = compile_modules(Path(self.folder.name))
+        for library in sorted(path for path in libraries.rglob("*") if path.is_file()):
+            build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "folder"):
+            self.folder.cleanup()
+
+
+def compile_modules(folder: Path) -> Path:
+    """Compile kernel and games under the folder; a type error ends the build."""
+    import setuptools  # noqa: F401  (mypyc looks whether setuptools has been imported)
+    from mypyc.build import mypycify
+
+    sources = sorted(path.as_posix() for top in COMPILED for path in Path(top).rglob("*.py"))
+    flags = ["--config-file=pyproject.toml", f"--cache-dir={folder / 'mypy'}"]
+    extensions = mypycify(
+        [*flags, *sources], opt_level="3", debug_level="0", target_dir=str(folder / "c"), group_name="galactarium"
+    )
+    return build_extensions(extensions, folder)
+
+
+def build_extensions(extensions: list[Any], folder: Path) -> Path:
+    """Compile C extensions under the folder and return where the libraries are."""
+    from setuptools import Distribution
+
+    command = Distribution({"name": "galactarium", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(folder / "lib")
+    command.build_temp = str(folder / "obj")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    return folder / "lib"
+
+
+def missing() -> str | None:
+    """What keeps this machine from compiling and how to get it, or None; found out by compiling an empty extension."""
+    if os.environ.get("GALACTARIUM_PURE", "0") not in ("", "0"):
+        return "GALACTARIUM_PURE is set; unset it and install again to compile"
+    from setuptools import Extension
+    from setuptools.errors import BaseError, CCompilerError
+
+    with tempfile.TemporaryDirectory(prefix="galactarium-") as name:
+        source = Path(name, "trial.c")
+        source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_trial(void) { return NULL; }\n")
+        try:
+            with silence():
+                build_extensions([Extension("trial", [str(source)])], Path(name))
+        except (BaseError, CCompilerError):
+            return f"{lacking()}; {REMEDIES.get(sys.platform, REMEDY)} and install again"
+    return None
+
+
+def lacking() -> str:
+    """Why the trial failed."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
+    if compiler and not shutil.which(compiler[0]):
+        return f"there is no C compiler ({compiler[0]})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the C headers of this Python (Python.h) are missing"
+    return "there is no working C compiler"
+
+
+@contextlib.contextmanager
+def silence() -> Iterator[None]:
+    """Hide what the compiler, a child process, writes."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    kept = os.dup(1), os.dup(2)
+    null = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(null, 1)
+        os.dup2(null, 2)
+        yield
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os.dup2(kept[0], 1)
+        os.dup2(kept[1], 2)
+        for descriptor in (*kept, null):
+            os.close(descriptor)

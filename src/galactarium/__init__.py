@@ -1,0 +1,1 @@
+"""Roll for the Galaxy, Race for the Galaxy and Galactic Rollers, as one piece of software."""

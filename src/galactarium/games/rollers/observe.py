@@ -1,0 +1,132 @@
+"""What a seat may know: all of its own sheet, the others' as they were when the block opened (rollers.digital.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from galactarium.games.rollers.components import CATEGORIES, RULES, SHIPS
+from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
+from galactarium.games.rollers.sheet import CONQUERED, KNOWN, ROUTES, SETTLED, SHEET, SHIP, STOCK, TRADED
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.vectors import filled, numbers
+
+if TYPE_CHECKING:
+    from galactarium.games.rollers.table import RollersTable
+
+MARKS = {"settled": SETTLED, "conquered": CONQUERED, "traded": TRADED}
+
+
+def known_sheets(table: RollersTable, seat: i64) -> vec[i64]:
+    """The sheets as the seat knows them."""
+    sheets = table.shown[:]
+    if seat >= 0:
+        for at in range(seat * SHEET, (seat + 1) * SHEET):
+            sheets[at] = table.sheets[at]
+    return sheets
+
+
+def forget(table: RollersTable, seat: i64) -> None:
+    """What the others did since the block opened is not known; all else is open."""
+    table.sheets = known_sheets(table, seat)
+    table.shown = table.sheets[:]
+
+
+def observe(table: RollersTable, seat: i64) -> Observation:
+    agenda = table.agenda.imagined(seat)
+    sheets = known_sheets(table, seat)
+    facts: dict[str, object] = {
+        "galaxy": galaxy_facts(table.galaxy),
+        "sheets": [sheet_facts(table.galaxy, sheets, other) for other in range(table.seats)],
+        "bag": [CATEGORIES[category] for category in range(len(CATEGORIES)) if table.bag >> category & 1],
+        "die": None if table.dice == 0 else {"category": CATEGORIES[table.category], "value": table.value},
+        "dice": table.dice,
+        "round": table.round,
+    }
+    stacks = [agenda.stack(who) for who in range(TABLE, table.seats)]
+    decision = table.decision(seat) if seat >= 0 else None
+    return Observation("rollers", RULES, table.seats, seat, table.options, stacks, facts, decision)
+
+
+def galaxy_facts(galaxy: Galaxy) -> dict[str, object]:
+    return {
+        "sizes": numbers(galaxy.sizes),
+        "defences": numbers(galaxy.defences),
+        "technologies": numbers(galaxy.technologies),
+        "routes": [
+            {"ends": route_name(galaxy, route), "length": galaxy.lengths[route]} for route in range(len(galaxy.lengths))
+        ],
+    }
+
+
+def route_name(galaxy: Galaxy, route: i64) -> str:
+    return f"{LETTERS[galaxy.starts[route]]}-{LETTERS[galaxy.ends[route]]}"
+
+
+def sheet_facts(galaxy: Galaxy, sheets: vec[i64], seat: i64) -> dict[str, object]:
+    """A sheet in words and letters."""
+    at = seat * SHEET
+    facts: dict[str, object] = {
+        "stock": {name: sheets[at + STOCK + category] for category, name in enumerate(CATEGORIES)},
+        "ships": [LETTERS[sheets[at + SHIP + ship]] for ship in range(SHIPS) if sheets[at + SHIP + ship] >= 0],
+        "routes": [
+            route_name(galaxy, route) for route in range(len(galaxy.lengths)) if sheets[at + ROUTES] >> route & 1
+        ],
+        "technologies": [number for number in range(1, PLANETS + 1) if sheets[at + KNOWN] >> number & 1],
+    }
+    for name, mark in MARKS.items():
+        facts[name] = "".join(LETTERS[planet] for planet in range(PLANETS) if sheets[at + mark] >> planet & 1)
+    return facts
+
+
+def read_sheets(galaxy: Galaxy, data: object, seats: int) -> vec[i64]:
+    """The sheets that `sheet_facts` wrote, or that somebody typed in."""
+    sheets = filled(seats * SHEET, 0)
+    entries = items(data, "sheets")
+    if len(entries) != seats:
+        raise Malformed("malformed.sheets", {"seats": seats})
+    for seat in range(seats):
+        _read_sheet(galaxy, mapping(entries[seat], "sheet"), sheets, seat * SHEET)
+    return sheets
+
+
+def _read_sheet(galaxy: Galaxy, facts: dict[str, object], sheets: vec[i64], at: i64) -> None:
+    stocks = mapping(facts.get("stock"), "stock")
+    for category, name in enumerate(CATEGORIES):
+        sheets[at + STOCK + category] = integer(stocks.get(name), name)
+    ships = sorted(read_letter(ship) for ship in items(facts.get("ships"), "ships"))
+    if len(ships) > SHIPS:
+        raise Malformed("malformed.ships", {})
+    for ship in range(SHIPS):
+        sheets[at + SHIP + ship] = ships[ship] if ship < len(ships) else -1
+    for name, mark in MARKS.items():
+        for letter in text(facts.get(name), name):
+            sheets[at + mark] |= 1 << read_letter(letter)
+    for number in items(facts.get("technologies"), "technologies"):
+        technology = integer(number, "technologies")
+        if not 1 <= technology <= PLANETS:
+            raise Malformed("malformed.technology", {"technology": technology})
+        sheets[at + KNOWN] |= 1 << technology
+    for route in items(facts.get("routes"), "routes"):
+        sheets[at + ROUTES] |= 1 << read_route(galaxy, text(route, "routes"))
+
+
+def read_letter(letter: object) -> int:
+    word = text(letter, "planet")
+    if len(word) != 1 or word not in LETTERS:
+        raise Malformed("malformed.planet", {"planet": word})
+    return LETTERS.index(word)
+
+
+def read_route(galaxy: Galaxy, name: str) -> int:
+    ends = name.split("-")
+    if len(ends) == 2:
+        route = galaxy.route_between[read_letter(ends[0]) * PLANETS + read_letter(ends[1])]
+        if route >= 0:
+            return route
+    raise Malformed("malformed.route", {"route": name})

@@ -1,0 +1,108 @@
+"""One player's sheet: resources, ships, marks on planets and routes, technologies. All prices are here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.rollers.components import (
+    BOMBARD,
+    MASS_OF_COLONISTS,
+    MILITARY_DRAFT,
+    RECRUIT,
+    RESEARCH_FACILITY,
+    SHIPS,
+)
+from galactarium.kernel.vectors import ones
+
+if TYPE_CHECKING:
+    from galactarium.games.rollers.table import RollersTable
+
+# A sheet is this many integers; all sheets of a table lie in one sequence.
+STOCK: Final = 0  # five stocks, by category
+SHIP: Final = 5  # the planets of both ships, the earlier letter first
+SETTLED: Final = 7  # sets of planets
+CONQUERED: Final = 8
+TRADED: Final = 9
+ROUTES: Final = 10  # the set of routes with trade
+KNOWN: Final = 11  # the set of technologies, bit n for number n
+SHEET: Final = 12
+
+NO_PLANET: Final = -1  # a ship that has not been placed
+
+
+def stock(table: RollersTable, seat: i64, category: i64) -> i64:
+    return table.sheets[seat * SHEET + STOCK + category]
+
+
+def gain(table: RollersTable, seat: i64, category: i64, amount: i64) -> None:
+    table.sheets[seat * SHEET + STOCK + category] += amount
+
+
+def pay(table: RollersTable, seat: i64, category: i64, amount: i64) -> None:
+    table.sheets[seat * SHEET + STOCK + category] -= amount
+
+
+def resources(table: RollersTable, seat: i64) -> i64:
+    """All five stocks together, which decide ties (rollers.end.4)."""
+    total: i64 = 0
+    for category in range(5):
+        total += stock(table, seat, category)
+    return total
+
+
+def knows(table: RollersTable, seat: i64, technology: i64) -> bool:
+    return (table.sheets[seat * SHEET + KNOWN] >> technology) & 1 == 1
+
+
+def ship_planets(table: RollersTable, seat: i64) -> i64:
+    """The set of planets where an own ship stands."""
+    one: i64 = 1
+    at = seat * SHEET + SHIP
+    return one << table.sheets[at] | one << table.sheets[at + 1]
+
+
+def ships(table: RollersTable, seat: i64) -> vec[i64]:
+    """The planets where an own ship stands, each once, in the order of letters."""
+    at = seat * SHEET + SHIP
+    out = vec[i64](capacity=SHIPS)
+    out = append(out, table.sheets[at])
+    if table.sheets[at + 1] != table.sheets[at]:
+        out = append(out, table.sheets[at + 1])
+    return out
+
+
+def controlled(table: RollersTable, seat: i64) -> i64:
+    """The set of planets taken over, by whatever way (rollers.control.1)."""
+    at = seat * SHEET
+    return table.sheets[at + SETTLED] | table.sheets[at + CONQUERED] | table.sheets[at + TRADED]
+
+
+def settle_cost(table: RollersTable, seat: i64, planet: i64) -> i64:
+    """3, 5 or 7 by size (rollers.settle.1)."""
+    if knows(table, seat, MASS_OF_COLONISTS):  # rollers.tech.colonists.1 and 2
+        return 1
+    cost = 3 + 2 * table.galaxy.sizes[planet]
+    if knows(table, seat, RECRUIT):  # rollers.tech.recruit.1
+        cost -= 1
+    return cost
+
+
+def research_cost(table: RollersTable, seat: i64, technology: i64) -> i64:
+    """The number, less a discount for each known technology, at least 1 (rollers.research.2)."""
+    known = ones(table.sheets[seat * SHEET + KNOWN])
+    if knows(table, seat, RESEARCH_FACILITY):  # rollers.tech.facility.1
+        known *= 2
+    return max(technology - known, 1)
+
+
+def conquest_bonus(table: RollersTable, seat: i64) -> i64:
+    """What is added to the total of an attempt (rollers.tech.draft.1)."""
+    return ones(controlled(table, seat)) if knows(table, seat, MILITARY_DRAFT) else 0
+
+
+def rerolls(table: RollersTable, seat: i64) -> i64:
+    """How often a failed attempt is rolled again (rollers.tech.bombard.3)."""
+    return 1 if knows(table, seat, BOMBARD) else 0

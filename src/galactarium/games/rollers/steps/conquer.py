@@ -1,0 +1,117 @@
+"""Conquer: stake resources, roll as many red dice, and exceed the planet's defence."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.rollers.choices import CONQUER_AT
+from galactarium.games.rollers.components import CONQUER, RED_FACES, SPACE_CANNONS
+from galactarium.games.rollers.galaxy import LETTERS, PLANETS
+from galactarium.games.rollers.odds import conquest_chance
+from galactarium.games.rollers.sheet import (
+    CONQUERED,
+    SHEET,
+    conquest_bonus,
+    controlled,
+    knows,
+    pay,
+    rerolls,
+    ship_planets,
+    stock,
+)
+from galactarium.games.rollers.table import RollersTable
+from galactarium.kernel.chance import FIRST_SEAT
+from galactarium.kernel.decision import AMOUNT
+from galactarium.kernel.events import Event
+from galactarium.kernel.step import Step
+
+
+def targets(table: RollersTable, seat: i64) -> i64:
+    """The set of planets that may be attacked."""
+    ships = ship_planets(table, seat)
+    reach = ships
+    if knows(table, seat, SPACE_CANNONS):  # rollers.tech.cannons.1: also one route away from a ship
+        for planet in range(PLANETS):
+            if ships >> planet & 1:
+                reach |= table.galaxy.neighbours[planet]
+    return reach & ~controlled(table, seat)
+
+
+def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
+    """An attempt needs at least one resource (rollers.conquer.1)."""
+    if stock(table, seat, CONQUER) == 0:
+        return out
+    reach = targets(table, seat)
+    for planet in range(PLANETS):
+        if reach >> planet & 1:
+            out = append(out, CONQUER_AT + planet)
+    return out
+
+
+@final
+class ConquerWith(Step[RollersTable]):
+    """How many resources are staked: from 1 to all there are (rollers.conquer.6). The argument is the planet."""
+
+    def __init__(self) -> None:
+        super().__init__("conquer_with", AMOUNT)
+
+    def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
+        most = stock(table, seat, CONQUER)
+        out = vec[i64](capacity=most)
+        for dice in range(1, most + 1):
+            out = append(out, dice)
+        return out
+
+    def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
+        one: i64 = 1
+        pay(table, seat, CONQUER, choice)
+        if attempt(table, seat, argument, choice):
+            table.sheets[seat * SHEET + CONQUERED] |= one << argument
+
+    def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {
+            "planet": LETTERS[argument],
+            "defence": table.galaxy.defences[argument],
+            "bonus": conquest_bonus(table, seat),
+            "rerolls": rerolls(table, seat),
+        }
+
+    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        chance = conquest_chance(
+            choice, table.galaxy.defences[argument], conquest_bonus(table, seat), rerolls(table, seat)
+        )
+        return {"option": "dice", "dice": choice, "chance": float(chance)}
+
+
+def label(table: RollersTable, planet: i64) -> dict[str, object]:
+    return {"option": "conquer", "planet": LETTERS[planet], "defence": table.galaxy.defences[planet]}
+
+
+def attempt(table: RollersTable, seat: i64, planet: i64, dice: i64) -> bool:
+    """Whether the total, with its bonus, is strictly greater than the defence (rollers.conquer.2).
+
+    A failure is rolled again without asking, all dice, once (rollers.tech.bombard.1, rollers.digital.5).
+    """
+    defence = table.galaxy.defences[planet]
+    bonus = conquest_bonus(table, seat)
+    for again in range(1 + rerolls(table, seat)):
+        total = roll(table, seat, dice) + bonus
+        success = total > defence
+        if table.journal is not None:
+            event = Event("conquest", seat).show("planet", LETTERS[planet]).show("dice", dice).show("bonus", bonus)
+            event.show("total", total).show("defence", defence).show("again", again).show("success", success)
+            table.tell(event)
+        if success:
+            return True
+    return False
+
+
+def roll(table: RollersTable, seat: i64, dice: i64) -> i64:
+    """The sum of so many red dice, from the player's own luck (rollers.digital.1)."""
+    total: i64 = 0
+    for _ in range(dice):
+        total += RED_FACES[table.chance.pick(FIRST_SEAT + seat, RED_FACES)]
+    return total

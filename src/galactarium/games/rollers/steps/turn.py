@@ -1,0 +1,174 @@
+"""A turn: one die for everyone, who take its resources or act with what they have."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.rollers.choices import (
+    CONQUER_AT,
+    DONE,
+    HOP_FROM,
+    MOVE_ALONG,
+    RESEARCH_OF,
+    SETTLE_AT,
+    TAKE,
+    TRADE_ON,
+)
+from galactarium.games.rollers.components import (
+    CATEGORIES,
+    CONQUER,
+    FACES,
+    MOST_DICE,
+    MOVE,
+    SETTLE,
+    SPACE_BASE,
+    TRADE,
+)
+from galactarium.games.rollers.scoring import is_won
+from galactarium.games.rollers.sheet import controlled, gain, knows
+from galactarium.games.rollers.steps import conquer, move, research, settle, trade
+from galactarium.games.rollers.table import ALL_DICE, CONQUER_WITH, END_TURN, PULL_DIE, TURN, RollersTable
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.chance import SHARED
+from galactarium.kernel.events import Event
+from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import ones, sequence
+
+# How far a player is with the die.
+FRESH: Final = 0  # take, or act
+ACTED: Final = 1  # act again, or be done
+BASE_FRESH: Final = 2  # Space Base: take and act, in either order
+BASE_ACTED: Final = 3  # act again, or take and be done: the taking is one block (rollers.tech.base.3)
+BASE_TAKEN: Final = 4  # act, or be done
+STAGES: Final = ["fresh", "acted", "base_fresh", "base_acted", "base_taken"]
+
+
+def _bag(bag: int) -> vec[i64]:
+    return sequence([category for category in range(len(CATEGORIES)) if bag >> category & 1])
+
+
+BAGS: Final = [_bag(bag) for bag in range(ALL_DICE + 1)]  # the dice in each bag
+
+
+@final
+class PullDie(Step[RollersTable]):
+    """One die is pulled from the bag and rolled; it holds for everyone (rollers.turn.1)."""
+
+    def __init__(self) -> None:
+        super().__init__("pull_die")
+
+    def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
+        one: i64 = 1
+        if table.bag == 0 or table.dice == 0:  # rollers.round.2: a round begins with all dice in the bag
+            table.bag = ALL_DICE
+            table.round += 1
+        in_bag = BAGS[table.bag]
+        table.category = in_bag[table.chance.pick(SHARED, in_bag)]
+        table.value = FACES[table.chance.pick(SHARED, FACES)]
+        table.bag &= ~(one << table.category)
+        table.dice += 1
+        if table.journal is not None:
+            event = Event("die_rolled", TABLE).show("category", CATEGORIES[table.category])
+            table.tell(event.show("value", table.value).show("dice", table.dice).show("round", table.round))
+        table.agenda.push(TABLE, END_TURN)
+        for player in range(table.seats):
+            # rollers.tech.base.4: Space Base first works on the die after the one it was learned on
+            stage = BASE_FRESH if knows(table, player, SPACE_BASE) else FRESH
+            table.agenda.push(player, TURN, stage)
+
+
+@final
+class Turn(Step[RollersTable]):
+    """Take resources, or act in the die's category as long as resources last (rollers.turn.3 to 7)."""
+
+    def __init__(self) -> None:
+        super().__init__("turn")
+
+    def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
+        out = vec[i64]()
+        out = append(out, DONE if argument == ACTED or argument == BASE_TAKEN else TAKE)
+        category = table.category
+        if category == SETTLE:
+            return settle.add_options(table, seat, out)
+        if category == CONQUER:
+            return conquer.add_options(table, seat, out)
+        if category == TRADE:
+            return trade.add_options(table, seat, out)
+        if category == MOVE:
+            return move.add_options(table, seat, out)
+        return research.add_options(table, seat, out)
+
+    def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
+        if choice == DONE:
+            return
+        if choice == TAKE:
+            take(table, seat)
+            if argument == BASE_FRESH:
+                table.agenda.push(seat, TURN, BASE_TAKEN)
+            return
+        if argument == FRESH:
+            argument = ACTED
+        elif argument == BASE_FRESH:
+            argument = BASE_ACTED
+        table.agenda.push(seat, TURN, argument)
+        if choice >= MOVE_ALONG:
+            move.along(table, seat, (choice - MOVE_ALONG) // 10, (choice - MOVE_ALONG) % 10)
+        elif choice >= TRADE_ON:
+            trade.build(table, seat, (choice - TRADE_ON) // 10, (choice - TRADE_ON) % 10)
+        elif choice > RESEARCH_OF:
+            research.learn(table, seat, choice - RESEARCH_OF)
+        elif choice >= HOP_FROM:
+            move.hop(table, seat, choice - HOP_FROM)
+        elif choice >= CONQUER_AT:
+            table.agenda.push(seat, CONQUER_WITH, choice - CONQUER_AT)
+        else:
+            settle.settle(table, seat, choice - SETTLE_AT)
+
+    def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"category": CATEGORIES[table.category], "value": table.value, "stage": STAGES[argument]}
+
+    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        if choice == DONE:
+            return {"option": "done"}
+        if choice == TAKE:
+            return {"option": "take", "category": CATEGORIES[table.category], "amount": table.value}
+        if choice >= MOVE_ALONG:
+            return move.label(table, (choice - MOVE_ALONG) // 10, (choice - MOVE_ALONG) % 10)
+        if choice >= TRADE_ON:
+            return trade.label(table, (choice - TRADE_ON) // 10, (choice - TRADE_ON) % 10)
+        if choice > RESEARCH_OF:
+            return research.label(table, seat, choice - RESEARCH_OF)
+        if choice >= HOP_FROM:
+            return move.hop_label(choice - HOP_FROM)
+        if choice >= CONQUER_AT:
+            return conquer.label(table, choice - CONQUER_AT)
+        return settle.label(table, seat, choice - SETTLE_AT)
+
+
+def take(table: RollersTable, seat: i64) -> None:
+    """The die's value is added to the stock of its category (rollers.turn.4)."""
+    gain(table, seat, table.category, table.value)
+    if table.journal is not None:
+        event = Event("resources_taken", seat).show("category", CATEGORIES[table.category])
+        table.tell(event.show("amount", table.value))
+
+
+@final
+class EndTurn(Step[RollersTable]):
+    """All have finished the die: the win is checked, and at the end of a round progress is told."""
+
+    def __init__(self) -> None:
+        super().__init__("end_turn")
+
+    def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
+        if is_won(table):  # rollers.end.2: no further die is pulled
+            return
+        if table.dice == MOST_DICE:
+            return
+        if table.bag == 0 and table.journal is not None:  # rollers.round.3
+            planets = [ones(controlled(table, player)) for player in range(table.seats)]
+            table.tell(Event("round_ended", TABLE).show("round", table.round).show("planets", planets))
+        table.agenda.push(TABLE, PULL_DIE)

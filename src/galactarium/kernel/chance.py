@@ -1,0 +1,148 @@
+"""Seeded luck: separate streams for the set-up, for what all share, and for each seat."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.kernel.vectors import filled
+
+SETUP: Final = 0
+SHARED: Final = 1
+FIRST_SEAT: Final = 2  # the stream of seat s is FIRST_SEAT + s
+
+WORDS: Final = 4  # a stream is an sfc32 generator: three mixed words and a counter of what was drawn
+MASK: Final = 0xFFFFFFFF
+RANGE: Final = 0x100000000
+
+
+def commitment(seed: str) -> str:
+    """The hash that is shown before the first roll; the seed is shown after the last."""
+    return sha256(f"galactarium seed:{seed}".encode()).hexdigest()
+
+
+class Chance:
+    """Luck for one play. Copies go on alike and independently."""
+
+    def __init__(self, words: vec[i64]) -> None:
+        self.words = words
+
+    def below(self, stream: i64, n: i64) -> i64:
+        """One of 0 to n - 1, each exactly as likely as the others."""
+        words = self.words
+        at = stream * WORDS
+        a = words[at]
+        b = words[at + 1]
+        c = words[at + 2]
+        drawn = words[at + 3]
+        fair: i64 = RANGE - RANGE % n
+        while True:
+            word = (a + b + drawn) & MASK
+            drawn = (drawn + 1) & MASK
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & MASK
+            c = (((c << 21) | (c >> 11)) + word) & MASK
+            if word < fair:
+                break
+        words[at] = a
+        words[at + 1] = b
+        words[at + 2] = c
+        words[at + 3] = drawn
+        return word % n
+
+    def pick(self, stream: i64, things: vec[i64]) -> i64:
+        """The place of one of the things, each equally likely; a single thing needs no luck."""
+        count = len(things)
+        return self.below(stream, count) if count > 1 else 0
+
+    def drawn(self, stream: i64) -> i64:
+        """Changes whenever the stream has given something away."""
+        return self.words[stream * WORDS + 3]
+
+    def split(self, seats: i64) -> Chance:
+        """Fresh luck for an imagined table, drawn from this one."""
+        return Chance(self._fresh(seats))
+
+    def copy(self) -> Chance:
+        return Chance(self.words[:])
+
+    def _fresh(self, seats: i64) -> vec[i64]:
+        words = vec[i64](capacity=(FIRST_SEAT + seats) * WORDS)
+        for _ in range(FIRST_SEAT + seats):
+            for _ in range(WORDS - 1):
+                words = append(words, self.below(SHARED, RANGE))
+            words = append(words, 1)
+        return words
+
+
+class ScriptedChance(Chance):
+    """Luck that follows a script, for tests and for replaying games of other engines.
+
+    A stream with a script gives its values: the next number of `below`, the next thing of `pick`. A stream without one,
+    or whose script has run out, is ordinary luck again.
+    """
+
+    def __init__(self, words: vec[i64], scripts: dict[int, list[int]]) -> None:
+        super().__init__(words)
+        self.scripts = scripts
+
+    def script(self, stream: int, values: list[int]) -> None:
+        """Add values to what the stream will give."""
+        self.scripts.setdefault(stream, []).extend(values)
+
+    def left(self, stream: int) -> int:
+        """How many values the stream's script still holds."""
+        return len(self.scripts.get(stream, []))
+
+    def below(self, stream: i64, n: i64) -> i64:
+        if not self.left(stream):
+            return super().below(stream, n)
+        value = self._next(stream)
+        if not 0 <= value < n:
+            raise ValueError(f"the script of stream {stream} gives {value}, but only 0 to {n - 1} can come")
+        return value
+
+    def pick(self, stream: i64, things: vec[i64]) -> i64:
+        if not self.left(stream):
+            return super().pick(stream, things)
+        value = self._next(stream)
+        for place in range(len(things)):
+            if things[place] == value:
+                return place
+        raise ValueError(f"the script of stream {stream} gives {value}, which is not there to come")
+
+    def split(self, seats: i64) -> Chance:
+        return ScriptedChance(self._fresh(seats), {stream: values[:] for stream, values in self.scripts.items()})
+
+    def copy(self) -> Chance:
+        return ScriptedChance(self.words[:], {stream: values[:] for stream, values in self.scripts.items()})
+
+    def _fresh(self, seats: i64) -> vec[i64]:
+        return Chance(self.words)._fresh(seats)
+
+    def _next(self, stream: int) -> int:
+        self.words[stream * WORDS + 3] += 1
+        return self.scripts[stream].pop(0)
+
+
+def _seeded_words(seed: str, seats: i64, salts: list[str]) -> vec[i64]:
+    words = filled((FIRST_SEAT + seats) * WORDS, 1)
+    root = sha256("\0".join([seed, *salts]).encode()).hexdigest()
+    for stream in range(FIRST_SEAT + seats):
+        digest = sha256(f"{root}:{stream}".encode()).digest()
+        for word in range(WORDS - 1):
+            words[stream * WORDS + word] = int.from_bytes(digest[4 * word : 4 * word + 4], "little")
+    return words
+
+
+def seeded(seed: str, seats: i64, salts: list[str] | None = None) -> Chance:
+    """The luck that a seed, and the salts the players added, stand for."""
+    return Chance(_seeded_words(seed, seats, [] if salts is None else salts))
+
+
+def scripted(seed: str, seats: i64, scripts: dict[int, list[int]] | None = None) -> ScriptedChance:
+    """Seeded luck with a script for some of its streams."""
+    return ScriptedChance(_seeded_words(seed, seats, []), {} if scripts is None else scripts)

@@ -1,0 +1,127 @@
+"""The description of a game: its name, its seats, its set-up options, and how to deal a table."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from galactarium.kernel.chance import Chance, seeded
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.events import Journal
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.refusals import Illegal, Malformed
+from galactarium.kernel.step import Step
+from galactarium.kernel.table import Table
+
+
+@final
+class Option:
+    """A choice of the set-up. Without values any text is taken, and the game says whether it understands it."""
+
+    def __init__(self, name: str, values: list[str], default: str) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+
+
+class Game:
+    """What every game describes. There is one object of each game."""
+
+    def __init__(
+        self, name: str, rules: str, fewest: int, most: int, options: list[Option], steps: list[Step[Table]]
+    ) -> None:
+        self.name = name
+        self.rules = rules  # changes when the same choices would lead elsewhere
+        self.fewest = fewest
+        self.most = most
+        self.options = options
+        self.steps = steps
+
+    # What a game adds
+
+    def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> Table:
+        """A table ready to start."""
+        raise NotImplementedError
+
+    def rebuild(self, observation: Observation, chance: Chance) -> Table:
+        """A table as a seat knows it, everything it cannot know drawn anew from the chance; not yet resumed."""
+        raise NotImplementedError
+
+    def word(self, step: str, choice: int) -> str:
+        """A choice in words."""
+        raise NotImplementedError
+
+    def read(self, step: str, word: str) -> int:
+        """The choice that the words stand for; Malformed if they stand for none."""
+        raise NotImplementedError
+
+    # What every game has
+
+    def deal(
+        self,
+        seats: int,
+        seed: str | int,
+        options: dict[str, str] | None = None,
+        *,
+        salts: list[str] | None = None,
+        chance: Chance | None = None,
+        journal: Journal | None = None,
+    ) -> Table:
+        """A table at its first decision. A given chance (a scripted one, say) takes the seed's place."""
+        self.check_seats(seats)
+        luck = seeded(str(seed), seats, salts) if chance is None else chance
+        table = self.set_up(seats, self.complete(options), luck, journal)
+        table.start()
+        return table
+
+    def imagine(self, observation: Observation, chance: Chance) -> Table:
+        """A table dealt from an observation alone. `table.imagine` is the fast way to the same."""
+        if observation.game != self.name:
+            raise Malformed("malformed.observation.game", {"game": observation.game})
+        if observation.rules != self.rules:
+            raise Malformed("malformed.rules", {"rules": observation.rules, "known": self.rules})
+        self.check_seats(observation.seats)
+        if not -1 <= observation.seat < observation.seats:
+            raise Malformed("malformed.seat", {"seat": observation.seat + 1, "seats": observation.seats})
+        self._check_agenda(observation)
+        table = self.rebuild(observation, chance.split(observation.seats))
+        problems = table.problems()
+        if problems:
+            raise Malformed("malformed.position", {"problem": problems[0]})
+        table.resume()
+        return table
+
+    def check_seats(self, seats: int) -> None:
+        if not self.fewest <= seats <= self.most:
+            facts: dict[str, object] = {"game": self.name, "seats": seats, "fewest": self.fewest, "most": self.most}
+            raise Malformed("malformed.seats", facts)
+
+    def complete(self, options: dict[str, str] | None) -> dict[str, str]:
+        """The set-up options with the defaults filled in."""
+        given = {} if options is None else options
+        whole = {option.name: option.default for option in self.options}
+        for name, value in given.items():
+            if name not in whole:
+                known = [option.name for option in self.options]
+                raise Malformed("malformed.option", {"option": name, "known": known})
+            whole[name] = value
+        for option in self.options:
+            if option.values and whole[option.name] not in option.values:
+                facts: dict[str, object] = {"option": option.name, "value": whole[option.name], "known": option.values}
+                raise Malformed("malformed.option.value", facts)
+        return whole
+
+    def choice(self, decision: Decision, word: str) -> int:
+        """The option of a decision that the words stand for, or the number of a choice itself."""
+        choice = self.read(decision.step, " ".join(word.split()).lower())
+        if choice not in decision.options:
+            raise Illegal("illegal.word", {"seat": decision.seat + 1, "word": word})
+        return choice
+
+    def _check_agenda(self, observation: Observation) -> None:
+        sound = len(observation.agenda) == observation.seats + 1
+        for stack in observation.agenda:
+            sound = sound and len(stack) % 2 == 0 and all(0 <= step < len(self.steps) for step in stack[::2])
+        if not sound:
+            raise Malformed("malformed.agenda")

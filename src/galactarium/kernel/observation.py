@@ -1,0 +1,76 @@
+"""All that a seat may know, as plain data without any handle to the table."""
+
+from __future__ import annotations
+
+from typing import final
+
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.plain import integer, items, mapping, text
+
+
+@final
+class Observation:
+    """What one seat sees: enough to decide, to imagine a table, to save a position and to share it."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: str,
+        seats: int,
+        seat: int,
+        options: dict[str, str],
+        agenda: list[list[int]],
+        facts: dict[str, object],
+        decision: Decision | None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.seats = seats
+        self.seat = seat
+        self.options = options  # of the set-up
+        self.agenda = agenda  # the table's stack first, then each seat's as far as this seat knows
+        self.facts = facts  # the game's own
+        self.decision = decision
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "seats": self.seats,
+            "seat": self.seat,
+            "options": self.options,
+            "agenda": self.agenda,
+            "facts": self.facts,
+            "decision": None if self.decision is None else self.decision.to_json(),
+        }
+
+
+def observation_from_json(data: object) -> Observation:
+    """The observation that `to_json` wrote, or that somebody typed in. The decision follows from the agenda."""
+    whole = mapping(data, "observation")
+    decision = whole.get("decision")
+    return Observation(
+        text(whole.get("game"), "game"),
+        text(whole.get("rules"), "rules"),
+        integer(whole.get("seats"), "seats"),
+        integer(whole.get("seat"), "seat"),
+        {name: text(value, name) for name, value in mapping(whole.get("options"), "options").items()},
+        [
+            [integer(number, "agenda") for number in items(stack, "agenda")]
+            for stack in items(whole.get("agenda"), "agenda")
+        ],
+        mapping(whole.get("facts"), "facts"),
+        None if decision is None else decision_from_json(decision),
+    )
+
+
+def decision_from_json(data: object) -> Decision:
+    whole = mapping(data, "decision")
+    return Decision(
+        integer(whole.get("seat"), "seat"),
+        text(whole.get("step"), "step"),
+        text(whole.get("kind"), "kind"),
+        mapping(whole.get("about"), "about"),
+        [integer(option, "options") for option in items(whole.get("options"), "options")],
+        [mapping(label, "labels") for label in items(whole.get("labels"), "labels")],
+    )

@@ -1,0 +1,214 @@
+"""The state of one play, and how it moves on from one choice to the next."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH, Agenda
+from galactarium.kernel.chance import Chance
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.events import Event, Journal
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.outcome import Outcome
+from galactarium.kernel.refusals import Illegal, Malformed, Stale
+from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import EMPTY, numbers
+
+
+class Table:
+    """What every game's table has. A game adds its own state and says what a seat may know of it."""
+
+    def __init__(
+        self, steps: list[Step[Table]], seats: i64, chance: Chance, agenda: Agenda, journal: Journal | None
+    ) -> None:
+        self.steps = steps
+        self.seats = seats
+        self.chance = chance
+        self.agenda = agenda
+        self.journal = journal
+
+    # What a game adds
+
+    def copy(self) -> Table:
+        """The same table again, with no journal: search pays for nothing it does not need."""
+        raise NotImplementedError
+
+    def remember(self) -> None:
+        """A block opens, or the game is over: keep what everyone can see now, for it is all others see until it ends."""
+        raise NotImplementedError
+
+    def forget(self, seat: i64) -> None:
+        """Put back, or draw anew from the chance, everything that the seat cannot know."""
+        raise NotImplementedError
+
+    def observe(self, seat: i64) -> Observation:
+        """All that the seat may know; a seat below 0 is a watcher, who knows what everyone knows."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome:
+        """Who stands where, and why; before the end as if it ended now."""
+        raise NotImplementedError
+
+    def problems(self) -> list[str]:
+        """Every inconsistency of the state; none in a sound table."""
+        raise NotImplementedError
+
+    def own_numbers(self) -> list[int]:
+        """The game's own state as integers."""
+        raise NotImplementedError
+
+    # Playing
+
+    def awaiting(self) -> list[int]:
+        """The seats that owe a decision."""
+        options = self.agenda.options
+        return [seat for seat in range(self.seats) if len(options[seat]) > 0]
+
+    def finished(self) -> bool:
+        """Nobody has anything to do any more."""
+        return self.agenda.busy == 0 and self.agenda.is_empty(TABLE)
+
+    def decision(self, seat: i64) -> Decision | None:
+        """What the seat is asked now, if anything."""
+        if seat < 0 or seat >= self.seats:
+            raise self._no_seat(seat)
+        agenda = self.agenda
+        options = agenda.options[seat]
+        if len(options) == 0:
+            return None
+        step = self.steps[agenda.step(seat)]
+        argument = agenda.argument(seat)
+        about = step.about(self, seat, argument)
+        labels = [step.label(self, seat, argument, choice) for choice in options]
+        return Decision(seat, step.name, step.kind, about, numbers(options), labels)
+
+    def default(self, seat: i64) -> int:
+        """What is chosen for a player who is absent."""
+        agenda = self.agenda
+        if seat < 0 or seat >= self.seats:
+            raise self._no_seat(seat)
+        if len(agenda.options[seat]) == 0:
+            raise self._nothing_asked(seat)
+        step = self.steps[agenda.step(seat)]
+        return step.default(self, seat, agenda.argument(seat), agenda.options[seat])
+
+    def play(self, seat: i64, choice: i64) -> None:
+        """Carry out the choice of a seat, and go on until somebody is asked or the game is over."""
+        if seat < 0 or seat >= self.seats:
+            raise self._no_seat(seat)
+        agenda = self.agenda
+        options = agenda.options[seat]
+        if choice not in options:
+            raise self._nothing_asked(seat) if len(options) == 0 else self._not_offered(seat, choice)
+        agenda.options[seat] = EMPTY
+        self._carry_out(seat, choice)
+        self._run(seat)
+        if agenda.busy == 0:
+            self._reveal()
+            self._proceed()
+
+    def start(self) -> None:
+        """Go on from a fresh deal until somebody is asked."""
+        self._proceed()
+
+    def imagine(self, seat: i64, chance: Chance) -> Table:
+        """A table that may be the real one, for all the seat knows.
+
+        What it cannot know is drawn anew. What the others have done since the block opened is not known: they have yet
+        to decide.
+        """
+        imagined = self.copy()
+        imagined.chance = chance.split(self.seats)
+        imagined.agenda = self.agenda.imagined(seat)
+        imagined.forget(seat)
+        imagined.resume()
+        return imagined
+
+    def resume(self) -> None:
+        """Ask every seat that has something to do, and go on where all can be done without asking."""
+        if self.agenda.busy == 0:
+            return
+        for seat in range(self.seats):
+            if not self.agenda.is_empty(seat):
+                self._run(seat)
+        if self.agenda.busy == 0:
+            self._reveal()
+            self._proceed()
+
+    def tell(self, event: Event) -> None:
+        """Write an event down; callers ask first whether anyone listens.
+
+        While seats decide at the same time, what one of them does is sealed until all are done.
+        """
+        journal = self.journal
+        if journal is not None:
+            if event.seat >= 0 and self.agenda.is_open:
+                journal.seal(event)
+            else:
+                journal.tell(event)
+
+    def numbers(self) -> list[int]:
+        """The whole state as integers: two tables are the same when these are."""
+        return [*self.agenda.numbers(), *numbers(self.chance.words), *self.own_numbers()]
+
+    def _no_seat(self, seat: i64) -> Malformed:
+        return Malformed("malformed.seat", {"seat": seat + 1, "seats": self.seats})
+
+    def _nothing_asked(self, seat: i64) -> Stale:
+        return Stale("stale.decision", {"seat": seat + 1})
+
+    def _not_offered(self, seat: i64, choice: i64) -> Illegal:
+        return Illegal("illegal.choice", {"seat": seat + 1, "choice": choice})
+
+    def _carry_out(self, who: i64, choice: i64) -> None:
+        """Take the top step off a stack and carry it out."""
+        stacks = self.agenda.stacks
+        base = (who + 1) * WIDTH
+        count = stacks[base]
+        stacks[base] = count - 1
+        at = base + 2 * count
+        self.steps[stacks[at - 1]].carry_out(self, who, stacks[at], choice)
+
+    def _run(self, seat: i64) -> None:
+        """Do what the seat has to do until it must be asked or is done."""
+        agenda = self.agenda
+        stacks = agenda.stacks
+        base = (seat + 1) * WIDTH
+        while True:
+            count = stacks[base]
+            if count == 0:
+                agenda.busy -= 1
+                return
+            at = base + 2 * count
+            step = self.steps[stacks[at - 1]]
+            argument = stacks[at]
+            options = step.options(self, seat, argument)
+            if len(options) > 1:
+                agenda.options[seat] = options
+                return
+            stacks[base] = count - 1
+            step.carry_out(self, seat, argument, options[0] if len(options) == 1 else NOTHING)
+
+    def _proceed(self) -> None:
+        """Do what the table has to do until some seat must be asked or the game is over."""
+        agenda = self.agenda
+        while agenda.busy == 0:
+            if agenda.is_empty(TABLE):
+                self.remember()
+                return
+            self._carry_out(TABLE, NOTHING)
+            agenda.open()
+            if agenda.busy > 0:
+                self.remember()
+                for seat in range(self.seats):
+                    if not agenda.is_empty(seat):
+                        self._run(seat)
+                if agenda.busy == 0:
+                    self._reveal()
+
+    def _reveal(self) -> None:
+        """The block is over: all learn what the others did in it."""
+        self.agenda.close()
+        journal = self.journal
+        if journal is not None:
+            journal.reveal()
