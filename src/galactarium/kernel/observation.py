@@ -55,13 +55,14 @@ def observation_from_json(data: object) -> Observation:
         integer(whole.get("seats"), "seats"),
         integer(whole.get("seat"), "seat"),
         {name: text(value, name) for name, value in mapping(whole.get("options"), "options").items()},
-        [
-            [integer(number, "agenda") for number in items(stack, "agenda")]
-            for stack in items(whole.get("agenda"), "agenda")
-        ],
+        [_stack(stack) for stack in items(whole.get("agenda"), "agenda")],
         mapping(whole.get("facts"), "facts"),
         None if decision is None else decision_from_json(decision),
     )
+
+
+def _stack(data: object) -> list[int]:
+    return [integer(number, "agenda") for number in items(data, "agenda")]
 
 
 def decision_from_json(data: object) -> Decision:

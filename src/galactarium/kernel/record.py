@@ -115,7 +115,7 @@ def checksum(table: Table) -> str:
 
 
 def replay(game: Game, record: Record, moves: int | None = None, journal: Journal | None = None) -> Table:
-    """Rebuild the table after so many moves (all of them if not said). Every choice is checked as when it was played."""
+    """Rebuild the table after so many moves, or all of them; every choice is checked as when it was played."""
     if record.game != game.name:
         raise Malformed("malformed.record.game", {"game": record.game})
     if record.rules != game.rules:

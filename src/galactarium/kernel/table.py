@@ -34,7 +34,7 @@ class Table:
         raise NotImplementedError
 
     def remember(self) -> None:
-        """A block opens, or the game is over: keep what everyone can see now, for it is all others see until it ends."""
+        """A block opens, or the game is over: keep what all can see now, for it is all that others see meanwhile."""
         raise NotImplementedError
 
     def forget(self, seat: i64) -> None:
