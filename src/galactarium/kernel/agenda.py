@@ -46,12 +46,14 @@ class Agenda:
         return Agenda(self.seats, self.stacks[:], self.opened, self.options[:], self.busy, self.block, self.is_open)
 
     def push(self, who: i64, step: i64, argument: i64 = 0) -> None:
-        """Put a step on top of a stack: it comes before all that is there."""
+        """Put a step on top of a stack: it comes before all that is there. In a block a seat pushes only its own."""
         stacks = self.stacks
         base = (who + 1) * WIDTH
         count = stacks[base]
         if count == DEPTH:
             raise OverflowError("a stack of the agenda is full")
+        if count == 0 and who >= 0 and not self.is_open:
+            self.busy += 1
         at = base + 1 + 2 * count
         stacks[at] = step
         stacks[at + 1] = argument
@@ -71,17 +73,10 @@ class Agenda:
         return self.stacks[base + 2 * self.stacks[base]]
 
     def open(self) -> None:
-        """A block begins, if any seat has something to do."""
-        busy = _busy(self.seats, self.stacks)
-        if busy > 0:
-            self.busy = busy
-            self.opened = self.stacks[:]
-            self.block += 1
-            self.is_open = True
-
-    def close(self) -> None:
-        """All seats are done."""
-        self.is_open = False
+        """A block begins: seats have something to do."""
+        self.opened = self.stacks[:]
+        self.block += 1
+        self.is_open = True
 
     def imagined(self, seat: i64) -> Agenda:
         """The agenda as a seat knows it: the table's and its own now, the others' as when the block opened."""
@@ -109,18 +104,12 @@ class Agenda:
         return out
 
 
-def _busy(seats: i64, stacks: vec[i64]) -> i64:
-    """How many seats have something on their stack."""
+def _fresh_agenda(seats: i64, stacks: vec[i64]) -> Agenda:
+    """An agenda with these stacks, of which nothing has been asked yet."""
     busy: i64 = 0
     for seat in range(seats):
         if stacks[(seat + 1) * WIDTH] > 0:
             busy += 1
-    return busy
-
-
-def _fresh_agenda(seats: i64, stacks: vec[i64]) -> Agenda:
-    """An agenda with these stacks, of which nothing has been asked yet."""
-    busy = _busy(seats, stacks)
     return Agenda(seats, stacks, stacks[:], [EMPTY for _ in range(seats)], busy, 0, busy > 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
+from hashlib import sha256, shake_128
 from typing import Final
 
 from librt.vecs import append, vec
@@ -38,20 +38,20 @@ class Chance:
         b = words[at + 1]
         c = words[at + 2]
         drawn = words[at + 3]
-        fair: i64 = RANGE - RANGE % n
         while True:
             word = (a + b + drawn) & MASK
             drawn = (drawn + 1) & MASK
             a = b ^ (b >> 9)
             b = (c + (c << 3)) & MASK
             c = (((c << 21) | (c >> 11)) + word) & MASK
-            if word < fair:
+            value = word % n
+            if word - value <= RANGE - n:  # else the word is among the last few, which would favour low values
                 break
         words[at] = a
         words[at + 1] = b
         words[at + 2] = c
         words[at + 3] = drawn
-        return word % n
+        return value
 
     def pick(self, stream: i64, things: vec[i64]) -> i64:
         """The place of one of the things, each equally likely; a single thing needs no luck."""
@@ -130,11 +130,12 @@ class ScriptedChance(Chance):
 
 def _seeded_words(seed: str, seats: i64, salts: list[str]) -> vec[i64]:
     words = filled((FIRST_SEAT + seats) * WORDS, 1)
-    root = sha256("\0".join([seed, *salts]).encode()).hexdigest()
+    root = shake_128("\0".join([seed, *salts]).encode()).digest(12 * (FIRST_SEAT + seats))
+    at = 0
     for stream in range(FIRST_SEAT + seats):
-        digest = sha256(f"{root}:{stream}".encode()).digest()
         for word in range(WORDS - 1):
-            words[stream * WORDS + word] = int.from_bytes(digest[4 * word : 4 * word + 4], "little")
+            words[stream * WORDS + word] = root[at] | root[at + 1] << 8 | root[at + 2] << 16 | root[at + 3] << 24
+            at += 4
     return words
 
 

@@ -25,22 +25,20 @@ class Tally:
         self.moves = append(append(self.moves, seat), choice)
 
 
-def random_choice(table: Table, seat: i64, chance: Chance) -> i64:
-    """Any option of the seat's decision, each equally likely. Each seat has its own luck."""
-    options = table.agenda.options[seat]
-    return options[chance.below(FIRST_SEAT + seat, len(options))]
-
-
 def playout(table: Table, chance: Chance, tally: Tally | None = None, most: i64 = -1) -> i64:
-    """Play on at random to the end, or for at most so many decisions; the number of decisions."""
+    """Play on at random to the end, or for at most so many decisions; the number of decisions.
+
+    Every option is equally likely, and each seat has its own luck.
+    """
     count: i64 = 0
     agenda = table.agenda
     while agenda.busy > 0:
         for seat in range(table.seats):
-            if len(agenda.options[seat]) > 0:
+            options = agenda.options[seat]
+            if len(options) > 0:
                 if count == most:
                     return count
-                choice = random_choice(table, seat, chance)
+                choice = options[chance.below(FIRST_SEAT + seat, len(options))]
                 if tally is not None:
                     tally.note(seat, choice)
                 table.play(seat, choice)

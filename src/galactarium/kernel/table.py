@@ -101,7 +101,12 @@ class Table:
         if choice not in options:
             raise self._nothing_asked(seat) if len(options) == 0 else self._not_offered(seat, choice)
         agenda.options[seat] = EMPTY
-        self._carry_out(seat, choice)
+        stacks = agenda.stacks
+        base = (seat + 1) * WIDTH
+        count = stacks[base]
+        stacks[base] = count - 1
+        at = base + 2 * count
+        self.steps[stacks[at - 1]].carry_out(self, seat, stacks[at], choice)
         self._run(seat)
         if agenda.busy == 0:
             self._reveal()
@@ -160,15 +165,6 @@ class Table:
     def _not_offered(self, seat: i64, choice: i64) -> Illegal:
         return Illegal("illegal.choice", {"seat": seat + 1, "choice": choice})
 
-    def _carry_out(self, who: i64, choice: i64) -> None:
-        """Take the top step off a stack and carry it out."""
-        stacks = self.agenda.stacks
-        base = (who + 1) * WIDTH
-        count = stacks[base]
-        stacks[base] = count - 1
-        at = base + 2 * count
-        self.steps[stacks[at - 1]].carry_out(self, who, stacks[at], choice)
-
     def _run(self, seat: i64) -> None:
         """Do what the seat has to do until it must be asked or is done."""
         agenda = self.agenda
@@ -192,23 +188,26 @@ class Table:
     def _proceed(self) -> None:
         """Do what the table has to do until some seat must be asked or the game is over."""
         agenda = self.agenda
+        stacks = agenda.stacks
         while agenda.busy == 0:
-            if agenda.is_empty(TABLE):
+            count = stacks[0]
+            if count == 0:
                 self.remember()
                 return
-            self._carry_out(TABLE, NOTHING)
-            agenda.open()
+            stacks[0] = count - 1
+            self.steps[stacks[2 * count - 1]].carry_out(self, TABLE, stacks[2 * count], NOTHING)
             if agenda.busy > 0:
+                agenda.open()
                 self.remember()
                 for seat in range(self.seats):
-                    if not agenda.is_empty(seat):
+                    if stacks[(seat + 1) * WIDTH] > 0:
                         self._run(seat)
                 if agenda.busy == 0:
                     self._reveal()
 
     def _reveal(self) -> None:
         """The block is over: all learn what the others did in it."""
-        self.agenda.close()
+        self.agenda.is_open = False
         journal = self.journal
         if journal is not None:
             journal.reveal()

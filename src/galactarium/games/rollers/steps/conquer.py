@@ -41,9 +41,7 @@ def targets(table: RollersTable, seat: i64) -> i64:
 
 
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
-    """An attempt needs at least one resource (rollers.conquer.1)."""
-    if stock(table, seat, CONQUER) == 0:
-        return out
+    """Planets in reach that are not taken (rollers.control.3)."""
     reach = targets(table, seat)
     for planet in range(PLANETS):
         if reach >> planet & 1:

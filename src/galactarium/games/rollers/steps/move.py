@@ -18,8 +18,6 @@ HOP_COST = 1
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
     """Each ship may go along each route of its planet that can be paid whole (rollers.move.2)."""
     left = stock(table, seat, MOVE)
-    if left == 0:
-        return out
     galaxy = table.galaxy
     gate = knows(table, seat, STARGATE_SYSTEM)
     for planet in ships(table, seat):

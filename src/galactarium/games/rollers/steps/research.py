@@ -21,8 +21,6 @@ EVERYWHERE: Final = sequence(list(range(PLANETS)))
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
     """Technologies on planets with an own ship that are not known and can be paid (rollers.research.1, 3)."""
     left = stock(table, seat, RESEARCH)
-    if left == 0:
-        return out
     galaxy = table.galaxy
     # rollers.tech.laboratory.1: no ship is needed
     reach = EVERYWHERE if knows(table, seat, LABORATORY) else ships(table, seat)

@@ -31,8 +31,6 @@ def open_routes(table: RollersTable, seat: i64) -> i64:
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
     """Routes that are not built yet and can be paid whole (rollers.trade.2, 4)."""
     left = stock(table, seat, TRADE)
-    if left == 0:
-        return out
     galaxy = table.galaxy
     routes = open_routes(table, seat)
     route: i64 = 0

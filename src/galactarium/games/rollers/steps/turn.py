@@ -28,9 +28,9 @@ from galactarium.games.rollers.components import (
     TRADE,
 )
 from galactarium.games.rollers.scoring import is_won
-from galactarium.games.rollers.sheet import controlled, gain, knows
+from galactarium.games.rollers.sheet import controlled, gain, knows, stock
 from galactarium.games.rollers.steps import conquer, move, research, settle, trade
-from galactarium.games.rollers.table import ALL_DICE, CONQUER_WITH, END_TURN, PULL_DIE, TURN, RollersTable
+from galactarium.games.rollers.table import ALL_DICE, CONQUER_WITH, END_TURN, TURN, RollersTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SHARED
 from galactarium.kernel.events import Event
@@ -61,23 +61,33 @@ class PullDie(Step[RollersTable]):
         super().__init__("pull_die")
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
-        if table.bag == 0 or table.dice == 0:  # rollers.round.2: a round begins with all dice in the bag
-            table.bag = ALL_DICE
-            table.round += 1
-        in_bag = BAGS[table.bag]
-        table.category = in_bag[table.chance.pick(SHARED, in_bag)]
-        table.value = FACES[table.chance.pick(SHARED, FACES)]
-        table.bag &= ~(one << table.category)
-        table.dice += 1
-        if table.journal is not None:
-            event = Event("die_rolled", TABLE).show("category", CATEGORIES[table.category])
-            table.tell(event.show("value", table.value).show("dice", table.dice).show("round", table.round))
-        table.agenda.push(TABLE, END_TURN)
-        for player in range(table.seats):
-            # rollers.tech.base.4: Space Base first works on the die after the one it was learned on
-            stage = BASE_FRESH if knows(table, player, SPACE_BASE) else FRESH
-            table.agenda.push(player, TURN, stage)
+        pull_die(table)
+
+
+def pull_die(table: RollersTable) -> None:
+    one: i64 = 1
+    if table.bag == 0 or table.dice == 0:  # rollers.round.2: a round begins with all dice in the bag
+        table.bag = ALL_DICE
+        table.round += 1
+    chance = table.chance
+    in_bag = BAGS[table.bag]
+    category = in_bag[chance.pick(SHARED, in_bag)]
+    table.category = category
+    table.value = FACES[chance.pick(SHARED, FACES)]
+    table.bag &= ~(one << category)
+    table.dice += 1
+    if table.journal is not None:
+        event = Event("die_rolled", TABLE).show("category", CATEGORIES[category]).show("value", table.value)
+        table.tell(event.show("dice", table.dice).show("round", table.round))
+    agenda = table.agenda
+    agenda.push(TABLE, END_TURN)
+    for player in range(table.seats):
+        # rollers.tech.base.4: Space Base first works on the die after the one it was learned on
+        agenda.push(player, TURN, BASE_FRESH if knows(table, player, SPACE_BASE) else FRESH)
+
+
+ONLY_TAKE: Final = sequence([TAKE])
+ONLY_DONE: Final = sequence([DONE])
 
 
 @final
@@ -88,9 +98,11 @@ class Turn(Step[RollersTable]):
         super().__init__("turn")
 
     def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
-        out = vec[i64]()
-        out = append(out, DONE if argument == ACTED or argument == BASE_TAKEN else TAKE)
+        closing = DONE if argument == ACTED or argument == BASE_TAKEN else TAKE
         category = table.category
+        if stock(table, seat, category) == 0:  # rollers.digital.3: without resources nothing can be done but this
+            return ONLY_DONE if closing == DONE else ONLY_TAKE
+        out = append(vec[i64](), closing)
         if category == SETTLE:
             return settle.add_options(table, seat, out)
         if category == CONQUER:
@@ -164,11 +176,9 @@ class EndTurn(Step[RollersTable]):
         super().__init__("end_turn")
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
-        if is_won(table):  # rollers.end.2: no further die is pulled
-            return
-        if table.dice == MOST_DICE:
+        if is_won(table) or table.dice == MOST_DICE:  # rollers.end.2: no further die is pulled
             return
         if table.bag == 0 and table.journal is not None:  # rollers.round.3
             planets = [ones(controlled(table, player)) for player in range(table.seats)]
             table.tell(Event("round_ended", TABLE).show("round", table.round).show("planets", planets))
-        table.agenda.push(TABLE, PULL_DIE)
+        pull_die(table)
