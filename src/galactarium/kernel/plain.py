@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from galactarium.kernel.refusals import Malformed
+
+LARGEST: Final = 2**53 - 1
 
 
 def integer(value: object, what: str) -> int:
-    """The value, if it is a whole number."""
-    if isinstance(value, bool) or not isinstance(value, int):
+    """The value, if it is a whole number that every reader of JSON can hold."""
+    if isinstance(value, bool) or not isinstance(value, int) or not -LARGEST <= value <= LARGEST:
         raise Malformed("malformed.number", {"what": what})
     return value
 

@@ -1,0 +1,78 @@
+"""How fast the games are: CPU time, random play, the median of several runs."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import process_time
+
+from galactarium.kernel import table as kernel_table
+from galactarium.kernel.chance import seeded
+from galactarium.kernel.game import Game
+from galactarium.kernel.playout import Tally, copies, mixed, playout
+from galactarium.kernel.vectors import sequence
+
+RUNS = 5
+GAMES = 200  # in one run; the same games in every run and on every machine
+COPIES = 20_000
+MIDDLE = 0.5  # copies are made of tables in the middle of a game
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What `galactarium bench` tells of one game with one number of seats."""
+
+    game: str
+    seats: int
+    compiled: bool
+    games_per_s: float
+    decisions_per_s: float
+    copies_per_s: float
+    checksum: str
+
+    def to_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def is_compiled() -> bool:
+    """Whether kernel and games run as compiled code."""
+    return not str(kernel_table.__file__).endswith(".py")
+
+
+def measure(game: Game, seats: int) -> Figures:
+    """Deal and play the same random games several times, then copy a table in the middle of one."""
+    checksum, decisions = _play_all(game, seats)
+    games_per_s: list[float] = []
+    copies_per_s: list[float] = []
+    middle = game.deal(seats, "bench/0")
+    playout(middle, seeded("bench/0/bots", seats), None, int(decisions / GAMES * MIDDLE))
+    for _ in range(RUNS):
+        start = process_time()
+        for number in range(GAMES):
+            playout(game.deal(seats, f"bench/{number}"), seeded(f"bench/{number}/bots", seats))
+        games_per_s.append(GAMES / (process_time() - start))
+        start = process_time()
+        copies(middle, COPIES)
+        copies_per_s.append(COPIES / (process_time() - start))
+    speed = median(games_per_s)
+    return Figures(
+        game.name,
+        seats,
+        is_compiled(),
+        round(speed, 1),
+        round(speed * decisions / GAMES),
+        round(median(copies_per_s)),
+        f"{checksum:08x}",
+    )
+
+
+def _play_all(game: Game, seats: int) -> tuple[int, int]:
+    """The check sum of the games that are measured, and the number of their decisions."""
+    checksum = 0
+    decisions = 0
+    for number in range(GAMES):
+        table = game.deal(seats, f"bench/{number}")
+        tally = Tally()
+        decisions += playout(table, seeded(f"bench/{number}/bots", seats), tally)
+        checksum = mixed(mixed(checksum, tally.moves), sequence(table.numbers()))
+    return checksum, decisions

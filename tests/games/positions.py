@@ -1,0 +1,53 @@
+"""Positions of every game, reached by random play, for the tests that hold for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from galactarium.games import GAMES
+from galactarium.kernel.chance import FIRST_SEAT, SHARED, Chance, seeded
+from galactarium.kernel.events import Journal
+from galactarium.kernel.game import Game
+from galactarium.kernel.table import Table
+
+# Every game with every number of seats that behaves differently, and every value of its set-up options.
+SETTINGS = [
+    (game, seats, dict(zip([option.name for option in game.options if option.values], values, strict=True)))
+    for game in GAMES.values()
+    for seats in sorted({game.fewest, game.fewest + 1, min(game.most, 5), game.most})
+    for values in product(*[option.values for option in game.options if option.values])
+]
+
+
+def name_of(setting: tuple[Game, int, dict[str, str]]) -> str:
+    game, seats, options = setting
+    return "-".join([game.name, str(seats), *options.values()])
+
+
+def deal(setting: tuple[Game, int, dict[str, str]], seed: str, journal: bool = False) -> Table:
+    game, seats, options = setting
+    return game.deal(seats, seed, options, journal=Journal(seats) if journal else None)
+
+
+def random_move(table: Table, chance: Chance) -> tuple[int, int]:
+    """A random choice of a random seat of those who are asked."""
+    awaiting = table.awaiting()
+    seat = awaiting[chance.below(SHARED, len(awaiting))]
+    decision = table.decision(seat)
+    assert decision is not None
+    return seat, decision.options[chance.below(FIRST_SEAT + seat, len(decision.options))]
+
+
+def random_moves(table: Table, seed: str) -> Iterator[tuple[int, int]]:
+    """Random choices until the game is over; the caller plays them."""
+    chance = seeded(seed, table.seats)
+    while not table.finished():
+        yield random_move(table, chance)
+
+
+def walk(table: Table, seed: str) -> Iterator[int]:
+    """Play on at random; after every choice the number of choices so far."""
+    for count, (seat, choice) in enumerate(random_moves(table, seed), start=1):
+        table.play(seat, choice)
+        yield count

@@ -1,0 +1,157 @@
+"""A seat never learns what it must not know; what it knows is enough to imagine the table."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from galactarium.kernel.chance import FIRST_SEAT, seeded
+from galactarium.kernel.game import Game
+from galactarium.kernel.observation import observation_from_json
+from galactarium.kernel.playout import playout
+from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.table import Table
+from tests.games.positions import SETTINGS, deal, name_of, random_moves, walk
+
+Setting = tuple[Game, int, dict[str, str]]
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
+
+
+def seen(table: Table, seat: int) -> str:
+    """Everything a seat is shown, as it goes over the wire."""
+    decision = table.decision(seat)
+    return json.dumps([table.observe(seat).to_json(), None if decision is None else decision.to_json()])
+
+
+def assert_same_to(seat: int, one: Table, other: Table) -> None:
+    """The two tables differ only in what the seat cannot know."""
+    assert seen(one, seat) == seen(other, seat)
+    for seed in ("a", "b"):
+        first = one.imagine(seat, seeded(seed, one.seats))
+        second = other.imagine(seat, seeded(seed, one.seats))
+        assert first.numbers() == second.numbers()
+
+
+@every_setting
+def test_tables_that_differ_only_in_hidden_things_are_the_same_to_a_seat(setting: Setting) -> None:
+    table = deal(setting, "hidden")
+    for count in walk(table, "hidden moves"):
+        if count % 17:
+            continue
+        for seat in range(table.seats):
+            assert_same_to(seat, table, table.imagine(seat, seeded(f"other {count}", table.seats)))
+
+
+@every_setting
+def test_what_others_do_before_all_are_done_shows_nowhere(setting: Setting) -> None:
+    table = deal(setting, "sealed", journal=True)
+    journal = table.journal
+    assert journal is not None
+    compared = 0
+    for seat, choice in random_moves(table, "sealed moves"):
+        before = [(seen(table, viewer), journal.view(viewer)) for viewer in range(table.seats)]
+        watcher = (json.dumps(table.observe(-1).to_json()), journal.view(-1))
+        block = table.agenda.block
+        table.play(seat, choice)
+        if table.agenda.block == block and not table.finished():
+            for viewer in range(table.seats):
+                if viewer != seat:
+                    assert (seen(table, viewer), journal.view(viewer)) == before[viewer]
+            assert (json.dumps(table.observe(-1).to_json()), journal.view(-1)) == watcher
+            compared += 1
+        if compared == 150:
+            break
+    assert compared
+
+
+@every_setting
+def test_when_all_are_done_everyone_has_seen_the_same_events(setting: Setting) -> None:
+    table = deal(setting, "events", journal=True)
+    journal = table.journal
+    assert journal is not None
+    for _ in walk(table, "event moves"):
+        pass
+    lengths = {len(journal.view(viewer)) for viewer in range(-1, table.seats)}
+    assert lengths == {len(journal.events)}
+    for viewer in range(-1, table.seats):
+        told = journal.view(viewer)
+        assert journal.view(viewer, 5) == told[5:]
+        json.dumps(told)
+    whole = [json.dumps(event.whole(), sort_keys=True) for event in journal.events]
+    if all(all(audience == -1 for audience in event.audiences.values()) for event in journal.events):
+        assert sorted(whole) == sorted(json.dumps(view, sort_keys=True) for view in journal.view(-1))
+
+
+@every_setting
+def test_an_observation_alone_is_enough_to_imagine_the_same_table(setting: Setting) -> None:
+    game = setting[0]
+    table = deal(setting, "imagine")
+    for count in walk(table, "imagine moves"):
+        if count % 13 and not table.finished():
+            continue
+        for seat in range(-1, table.seats):
+            sent = json.dumps(table.observe(seat).to_json())
+            received = observation_from_json(json.loads(sent))
+            assert json.dumps(received.to_json()) == sent
+            fast = table.imagine(seat, seeded("dream", table.seats))
+            slow = game.imagine(received, seeded("dream", table.seats))
+            assert fast.numbers() == slow.numbers()
+            assert fast.problems() == []
+
+
+@every_setting
+def test_an_imagined_table_keeps_what_the_seat_knows_and_can_be_played_to_its_end(setting: Setting) -> None:
+    table = deal(setting, "dreams")
+    for count in walk(table, "dream moves"):
+        if count % 23:
+            continue
+        before = table.numbers()
+        for seat in range(table.seats):
+            dream = table.imagine(seat, seeded(f"dream {count}", table.seats))
+            if table.decision(seat) is not None:
+                assert seen(dream, seat) == seen(table, seat)
+            playout(dream, seeded("on", table.seats))
+            assert dream.finished()
+            assert dream.problems() == []
+        assert table.numbers() == before, "imagining changed the table"
+
+
+@every_setting
+def test_imagination_neither_uses_nor_foresees_the_luck_of_the_table(setting: Setting) -> None:
+    table = deal(setting, "foresight")
+    for count in walk(table, "foresight moves"):
+        if count == 30 or table.finished():
+            break
+    real = {tuple(table.chance.words[4 * stream : 4 * stream + 3]) for stream in range(FIRST_SEAT + table.seats)}
+    for seat in range(table.seats):
+        dream = table.imagine(seat, seeded("dream", table.seats))
+        dreamt = {tuple(dream.chance.words[4 * stream : 4 * stream + 3]) for stream in range(FIRST_SEAT + table.seats)}
+        assert not real & dreamt
+
+
+@every_setting
+def test_a_spoilt_observation_is_refused_in_one_piece(setting: Setting) -> None:
+    game = setting[0]
+    table = deal(setting, "spoilt")
+    for count in walk(table, "spoilt moves"):
+        if count == 40 or table.finished():
+            break
+    whole = table.observe(0).to_json()
+    for name in whole:
+        if name == "decision":  # it follows from the agenda
+            continue
+        for value in (None, -7, 10**9, 10**30, "nonsense", [[1]], {"x": 1}, [[10**6, 0]]):
+            spoilt = json.loads(json.dumps(whole))
+            spoilt[name] = value
+            with pytest.raises(Malformed):
+                game.imagine(observation_from_json(spoilt), seeded("x", table.seats))
+    facts = whole["facts"]
+    assert isinstance(facts, dict)
+    for name in facts:
+        for value in (-7, 10**30, "nonsense", [[1]], {"x": 1}):
+            spoilt = json.loads(json.dumps(whole))
+            spoilt["facts"][name] = value
+            with pytest.raises(Malformed):
+                game.imagine(observation_from_json(spoilt), seeded("x", table.seats))
