@@ -1,0 +1,1 @@
+"""Words: everything the program says, in English and in Japanese."""

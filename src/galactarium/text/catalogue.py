@@ -1,0 +1,147 @@
+"""Everything the program says in one language: sentences by key, questions, options, events, refusals and rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from icu4py.messageformat import MessageFormat
+
+from galactarium.games import GAMES
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.refusals import Malformed, Refusal
+from galactarium.text import rollers
+from galactarium.text.words import Words
+
+LANGUAGES: Final = ["en", "ja"]
+WORDS: Final[dict[str, Words]] = {"rollers": rollers.WORDS}
+TABLE: Final = "table"  # the part with the words that all games share
+
+
+class Catalogue:
+    """The words of one language, read when they are first needed.
+
+    A key that begins with the name of a game is in the game's own part; all others are in the part for every table.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._parts: dict[str, dict[str, str]] = {}
+        self._formats: dict[str, MessageFormat] = {}
+
+    def say(self, key: str, facts: Mapping[str, object] | None = None) -> str:
+        """The sentence of that key, with the facts in it."""
+        if key not in self._formats:
+            game = key.partition(".")[0]
+            self._formats[key] = MessageFormat(self._part(game if game in GAMES else TABLE)[key], self.language)
+        given = {} if facts is None else facts
+        return self._formats[key].format({name: self._value(value) for name, value in given.items()})
+
+    def question(self, game: str, decision: Decision) -> str:
+        """What a decision asks."""
+        return self.say(f"{game}.decision.{decision.step}", self.named(game, decision.about))
+
+    def option(self, game: str, decision: Decision, choice: int) -> str:
+        """What a choice of a decision means: its price, its chance and the like."""
+        label = decision.labels[decision.options.index(choice)]
+        return self.say(f"{game}.option.{label['option']}", self.named(game, label))
+
+    def event(self, game: str, view: Mapping[str, object], players: Sequence[str]) -> str:
+        """What happened, as a seat sees it; the players are named in the order of their seats."""
+        facts = self.named(game, view)
+        seat = view["seat"]
+        if isinstance(seat, int) and seat >= 0:
+            facts["player"] = players[seat]
+        for name in WORDS[game].by_seat & view.keys():
+            facts[name] = [
+                self.say(f"{game}.by_seat.{name}", {"player": player, "n": n})
+                for player, n in zip(players, _sequence(view[name]), strict=True)
+            ]
+        return self.say(f"{game}.event.{view['kind']}", facts)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why it cannot be done, and what to do."""
+        key = f"refusal.{refusal.code}"
+        for game in GAMES:
+            if key not in self._part(TABLE) and f"{game}.{key}" in self._part(game):
+                key = f"{game}.{key}"
+        return self.say(key, refusal.facts)
+
+    def rules(self, game: str) -> list[str]:
+        """The ids of a game's rules, in the order of the rules."""
+        return list(self._part(f"rules/{game}"))
+
+    def rule(self, rule: str) -> str:
+        """The text of a rule."""
+        game = rule.partition(".")[0]
+        if game not in GAMES or rule not in self._part(f"rules/{game}"):
+            raise Malformed("malformed.rule", {"rule": rule})
+        return self._part(f"rules/{game}")[rule]
+
+    def title(self, game: str) -> str:
+        return self.say(f"{game}.title")
+
+    def name(self, game: str, kind: str, id_: object) -> str:
+        """The name of a component: a category, a technology and the like."""
+        return self.say(f"{game}.{kind}.{id_}")
+
+    def named(self, game: str, facts: Mapping[str, object]) -> dict[str, object]:
+        """The facts with names in place of ids; the ids stay beside them."""
+        out = dict(facts)
+        for fact, kind in WORDS[game].named.items():
+            if fact in facts:
+                out[fact] = self.name(game, kind, facts[fact])
+                out[f"{fact}_id"] = facts[fact]
+        return out
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in a row, as the language does it."""
+        if not items:
+            return self.say("list.none")
+        whole = items[0]
+        for number, item in enumerate(items[1:], start=2):
+            key = "list.last" if number == len(items) else "list.middle"
+            whole = self.say(key, {"before": whole, "next": item})
+        return whole
+
+    def _value(self, value: object) -> int | float | str:
+        """A fact as messages take it. Text from outside may not steer the terminal."""
+        if isinstance(value, bool):
+            return str(value).lower()
+        if isinstance(value, int | float):
+            return value
+        if isinstance(value, list | tuple):
+            return self.listed([str(self._value(item)) for item in value])
+        return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(value))
+
+    def _part(self, name: str) -> dict[str, str]:
+        if name not in self._parts:
+            written = files("galactarium.text").joinpath(self.language, f"{name}.toml").read_text("utf-8")
+            self._parts[name] = _flat(tomllib.loads(written), f"{name}." if name in GAMES else "")
+        return self._parts[name]
+
+
+def _flat(data: dict[str, object], prefix: str) -> dict[str, str]:
+    """The entries of nested tables under their whole keys."""
+    out: dict[str, str] = {}
+    for name, value in data.items():
+        if isinstance(value, dict):
+            out.update(_flat(value, f"{prefix}{name}."))
+        else:
+            out[prefix + name] = str(value)
+    return out
+
+
+def _sequence(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The words of a language."""
+    if language not in LANGUAGES:
+        raise Malformed("malformed.language", {"language": language, "known": LANGUAGES})
+    return Catalogue(language)

@@ -1,0 +1,16 @@
+"""What the catalogue must know of a game's facts to speak of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Words:
+    """How the facts of a game's decisions and events become words, and which rules explain what."""
+
+    named: dict[str, str]  # facts that are ids, and the kind of name each of them has
+    by_seat: frozenset[str]  # facts that are lists with one number for each seat
+    steps: dict[str, list[str]]  # the rules that bear on a question
+    options: dict[str, list[str]]  # the rules that bear on an option
+    components: dict[str, list[str]]  # the rules, or beginnings of their ids, that bear on a component
