@@ -7,12 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galactarium.games import find_game
+from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
 from tests.games.positions import random_move
 
 GAME = find_game("rollers")
+
+
+def rollers(play: Play) -> RollersTable:
+    assert isinstance(play.table, RollersTable)
+    return play.table
 
 
 def play_of(moves: int) -> Play:
@@ -55,15 +61,46 @@ def test_two_seats_may_answer_at_once_and_each_undoes_only_its_own() -> None:
     assert play.may_undo(1)
 
 
-def test_the_last_answer_of_a_game_cannot_be_undone() -> None:
-    play = begin(GAME, 1, "end")
-    chance = seeded("end", 1)
-    while not play.table.finished():
-        seat, choice = random_move(play.table, chance)
-        play.answer(seat, play.asked[seat], choice)
+def test_what_the_dice_have_shown_cannot_be_undone() -> None:
+    play = begin(GAME, 2, "dice")
+    for word in ("ship C", "ship F", "start 0", "start 6"):
+        play.answer(0, play.asked[0], word)
+    for word in ("ship A", "ship B", "start 6"):
+        play.answer(1, play.asked[1], word)
+    while (decision := play.decision(0)) is None or decision.about["category"] != "conquer":
+        for seat in play.table.awaiting():
+            play.answer(seat, play.asked[seat], int(play.table.default(seat)))
+    play.answer(0, play.asked[0], "conquer C")
+    assert play.may_undo(0)
+    play.answer(0, play.asked[0], "dice 1")
     assert not play.may_undo(0)
     with pytest.raises(Illegal):
         play.undo(0)
+
+
+def test_what_all_have_seen_cannot_be_undone() -> None:
+    play = begin(GAME, 2, "seen")
+    for seat in (0, 1):
+        for word in ("ship A", "ship B", "start 6"):
+            assert rollers(play).dice == 0
+            play.answer(seat, play.asked[seat], word)
+    assert rollers(play).dice > 0
+    for seat in (0, 1):
+        assert not play.may_undo(seat)
+        with pytest.raises(Illegal):
+            play.undo(seat)
+
+
+def test_the_last_answer_of_a_game_cannot_be_undone() -> None:
+    for seed in range(8):
+        play = begin(GAME, 1, f"end {seed}")
+        chance = seeded(f"end {seed}", 1)
+        while not play.table.finished():
+            seat, choice = random_move(play.table, chance)
+            play.answer(seat, play.asked[seat], choice)
+        assert not play.may_undo(0)
+        with pytest.raises(Illegal):
+            play.undo(0)
 
 
 anything = st.one_of(
