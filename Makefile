@@ -19,7 +19,7 @@ unexport PYTHONPATH
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play install test check rules bench format lock clean \
+.PHONY: help play install test check rules bench golden soak format lock clean \
 	system lint types doors interpreted compiled FORCE
 
 help: ## list the targets
@@ -73,6 +73,14 @@ compiled: $(VENV)/test $(VENV)/package
 rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
 	$(call heading,rule coverage)
 	@$(BIN)/python -m tests.rules
+
+golden: $(VENV)/test ## write the golden playthroughs anew, for review
+	@PYTHONPATH=src $(BIN)/python -m tests.golden
+
+soak: install ## ten thousand random games for each number of seats, checked and replayed
+	@for seats in 1 2 3 4 5 6; do \
+		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \
+	done
 
 format: $(VENV)/test ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only .

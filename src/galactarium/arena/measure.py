@@ -41,7 +41,7 @@ def is_compiled() -> bool:
 
 def measure(game: Game, seats: int) -> Figures:
     """Deal and play the same random games several times, then copy a table in the middle of one."""
-    checksum, decisions = _play_all(game, seats)
+    checksum, decisions = play_all(game, seats)
     games_per_s: list[float] = []
     copies_per_s: list[float] = []
     middle = game.deal(seats, "bench/0")
@@ -66,7 +66,7 @@ def measure(game: Game, seats: int) -> Figures:
     )
 
 
-def _play_all(game: Game, seats: int) -> tuple[int, int]:
+def play_all(game: Game, seats: int) -> tuple[int, int]:
     """The check sum of the games that are measured, and the number of their decisions."""
     checksum = 0
     decisions = 0

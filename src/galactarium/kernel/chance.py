@@ -42,7 +42,7 @@ class Chance:
             word = (a + b + drawn) & MASK
             drawn = (drawn + 1) & MASK
             a = b ^ (b >> 9)
-            b = (c + (c << 3)) & MASK
+            b = 9 * c & MASK
             c = (((c << 21) | (c >> 11)) + word) & MASK
             value = word % n
             if word - value <= RANGE - n:  # else the word is among the last few, which would favour low values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.components import (
@@ -13,9 +13,9 @@ from galactarium.games.rollers.components import (
     MILITARY_DRAFT,
     RECRUIT,
     RESEARCH_FACILITY,
-    SHIPS,
 )
-from galactarium.kernel.vectors import ones
+from galactarium.games.rollers.galaxy import PLANETS
+from galactarium.kernel.vectors import ones, sequence
 
 if TYPE_CHECKING:
     from galactarium.games.rollers.table import RollersTable
@@ -31,6 +31,9 @@ KNOWN: Final = 11  # the set of technologies, bit n for number n
 SHEET: Final = 12
 
 NO_PLANET: Final = -1  # a ship that has not been placed
+
+# The planets of two ships, for each pair of planets.
+PAIRS: Final = [sequence([a] if a == b else [a, b]) for a in range(PLANETS) for b in range(PLANETS)]
 
 
 def stock(table: RollersTable, seat: i64, category: i64) -> i64:
@@ -67,11 +70,7 @@ def ship_planets(table: RollersTable, seat: i64) -> i64:
 def ships(table: RollersTable, seat: i64) -> vec[i64]:
     """The planets where an own ship stands, each once, in the order of letters."""
     at = seat * SHEET + SHIP
-    out = vec[i64](capacity=SHIPS)
-    out = append(out, table.sheets[at])
-    if table.sheets[at + 1] != table.sheets[at]:
-        out = append(out, table.sheets[at + 1])
-    return out
+    return PAIRS[table.sheets[at] * PLANETS + table.sheets[at + 1]]
 
 
 def controlled(table: RollersTable, seat: i64) -> i64:

@@ -1,0 +1,334 @@
+"""The `galactarium` command."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from galactarium.arena.measure import Figures, measure
+from galactarium.arena.simulate import Job, Tallied, simulate
+from galactarium.bots import BOTS, Bot, RandomBot, make_bot
+from galactarium.games import GAMES, find_game
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.events import Journal
+from galactarium.kernel.game import Game
+from galactarium.kernel.record import Record, replay, verify
+from galactarium.kernel.refusals import Malformed, Refusal
+from galactarium.terminal import (
+    Screen,
+    display_names,
+    open_screen,
+    play_in_terminal,
+    read_record,
+    show_position,
+    show_result,
+    show_rules,
+)
+from galactarium.text.catalogue import LANGUAGES, catalogue
+
+BENCH_SEATS = 6  # figures for up to so many seats
+
+
+def default_language() -> str:
+    """The language of the system, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "ja" if os.environ[name].startswith("ja") else "en"
+    return "en"
+
+
+LANGUAGE = default_language()
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; `galactarium games` lists them.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A set-up option; NAME=@FILE takes the text of a file."),
+]
+Language = Annotated[str, typer.Option("--lang", help="The language: en or ja.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Sober text for screen readers and pipes.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Output for programs.")]
+Seats = Annotated[int, typer.Option(help="The number of seats.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+
+
+@app.command()
+def play(
+    game: GameName = "rollers",
+    seats: Annotated[int | None, typer.Option(help="The number of seats, people and bots together.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="The bots by name, separated by commas, or `none`. Without it every other seat is a bot."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Play the same dice again.")] = None,
+    option: Options = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    lang: Language = LANGUAGE,
+    plain: Plain = False,
+) -> None:
+    """Play in the terminal, alone, with friends, or against bots."""
+    screen = open_screen(lang, plain)
+    if resume is not None:
+        record = read_record(resume)
+        chosen = find_game(record.game)
+        verify(chosen, record)
+        raise typer.Exit(play_in_terminal(chosen, _seated(record), screen, record=record, path=resume))
+    chosen = find_game(game)
+    names = _bot_names(chosen, seats, bots)
+    secret = token_hex(16) if seed is None else seed
+    sitting = [
+        None if name is None else make_bot(name, len(names), f"{secret}/{seat}") for seat, name in enumerate(names)
+    ]
+    raise typer.Exit(play_in_terminal(chosen, sitting, screen, seed=secret, options=_options(option)))
+
+
+def _bot_names(game: Game, seats: int | None, bots: str | None) -> list[str | None]:
+    """Who sits where: people first, then bots."""
+    if bots is None:
+        total = max(2, game.fewest) if seats is None else seats
+        named = [RandomBot.name] * (total - 1)
+    else:
+        named = [] if bots == "none" else [name.strip() for name in bots.split(",")]
+        total = max(len(named) + 1, game.fewest) if seats is None else seats
+    game.check_seats(total)
+    if len(named) > total:
+        raise Malformed("malformed.bots", {"bots": len(named), "seats": total})
+    return [*[None] * (total - len(named)), *named]
+
+
+def _seated(record: Record) -> list[Bot | None]:
+    """The bots of a saved game sit down again; every other seat is a person's."""
+    return [
+        make_bot(name, record.seats, f"{record.seed}/{seat}/{len(record.moves)}") if name in BOTS else None
+        for seat, name in enumerate(record.players)
+    ]
+
+
+def _options(given: list[str] | None) -> dict[str, str]:
+    """Set-up options from NAME=VALUE; a value that begins with @ names a file with the text."""
+    options: dict[str, str] = {}
+    for entry in given or []:
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise Malformed("malformed.option.form", {"option": entry})
+        if value.startswith("@"):
+            try:
+                value = Path(value[1:]).read_text("utf-8")
+            except (OSError, ValueError) as error:
+                raise Malformed("malformed.file", {"file": value[1:]}) from error
+        options[name] = value
+    return options
+
+
+@app.command("simulate")
+def simulate_(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Seats = 2,
+    bot: Annotated[str, typer.Option(help="Who plays all seats.")] = RandomBot.name,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that play at the same time.")] = 1,
+    option: Options = None,
+    check: Annotated[int, typer.Option(min=0, help="Look for problems after every step of so many games.")] = 0,
+    replay_each: Annotated[
+        bool, typer.Option("--replay/--no-replay", help="Play every game again from its choices and compare.")
+    ] = True,
+    as_json: AsJson = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Let bots play many games, and check them."""
+    chosen = find_game(game)
+    make_bot(bot, seats, seed)
+    job = Job(chosen.name, seats, bot, seed, chosen.complete(_options(option)), check, replay_each)
+    chosen.deal(seats, seed, job.options)
+    words = catalogue(lang)
+    with _progress() as progress:
+        task = progress.add_task(words.title(chosen.name), total=games)
+        tallied = simulate(job, games, jobs, lambda done: progress.advance(task, done))
+    if as_json:
+        print(json.dumps(tallied.to_json(job)))
+    else:
+        _show_tallied(tallied, job, open_screen(lang, plain=True))
+    if tallied.problems:
+        raise typer.Exit(1)
+
+
+def _progress() -> Progress:
+    """A bar on standard error, and only where somebody can see it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _show_tallied(tallied: Tallied, job: Job, screen: Screen) -> None:
+    facts = tallied.to_json(job)
+    screen.say("simulate.games", {"games": tallied.games, "seats": job.seats, "finished": tallied.finished})
+    screen.say("simulate.length", {"decisions": facts["mean_length"]})
+    for name, total in tallied.scores.items():
+        mean = total / (tallied.games * job.seats)
+        screen.say("simulate.score", {"item": screen.words.name(job.game, "score", name), "mean": mean})
+    for seat, wins in enumerate(tallied.wins):
+        screen.say("simulate.wins", {"seat": seat + 1, "share": wins / tallied.games})
+    screen.say("simulate.checksum", {"checksum": facts["checksum"]})
+    screen.say("simulate.problems", {"n": len(tallied.problems)})
+    for problem in tallied.problems[:20]:
+        screen.text(problem)
+
+
+@app.command("replay")
+def replay_(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="Stop after so many choices.")] = None,
+    seat: Annotated[int | None, typer.Option(help="See what this seat saw; without it, what everyone saw.")] = None,
+    lang: Language = LANGUAGE,
+    plain: Plain = False,
+) -> None:
+    """Show a saved game: what happened, and the position."""
+    record = read_record(file)
+    game = find_game(record.game)
+    verify(game, record)
+    if seat is not None and not 1 <= seat <= record.seats:
+        raise Malformed("malformed.seat", {"seat": seat, "seats": record.seats})
+    viewer = TABLE if seat is None else seat - 1
+    journal = Journal(record.seats)
+    table = replay(game, record, at, journal)
+    screen = open_screen(lang, plain)
+    names = display_names(record.players, screen.words, None)
+    screen.heading(screen.words.title(game.name))
+    for view in journal.view(viewer):
+        screen.text(screen.words.event(game.name, view, names))
+    show_position(table.observe(viewer), record.players, screen)
+    if table.finished():
+        show_result(game.name, table.outcome(), names, screen)
+
+
+@app.command("verify")
+def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = LANGUAGE) -> None:
+    """Play a saved game again and prove its dice, its choices and its result."""
+    record = read_record(file)
+    game = find_game(record.game)
+    table = verify(game, record)
+    facts: dict[str, object] = {
+        "game": record.game,
+        "seats": record.seats,
+        "moves": len(record.moves),
+        "finished": table.finished(),
+        "checksum": record.checksum,
+    }
+    if as_json:
+        print(json.dumps({"sound": True, **facts}))
+        return
+    screen = open_screen(lang, plain=True)
+    screen.say("verify.sound", {**facts, "game": screen.words.title(record.game)})
+
+
+@app.command()
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule or a chapter; without it all.")] = None,
+    lang: Language = LANGUAGE,
+    plain: Plain = False,
+) -> None:
+    """Show the rules of a game."""
+    show_rules(find_game(game).name, rule, open_screen(lang, plain))
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without it, every game.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Only with this number of seats.")] = None,
+    as_json: AsJson = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Measure the speed of random play in CPU time, the median of five runs."""
+    chosen = list(GAMES.values()) if game is None else [find_game(game)]
+    for each in chosen:
+        if seats is not None:
+            each.check_seats(seats)
+    tables = [
+        (each, count)
+        for each in chosen
+        for count in (range(each.fewest, min(each.most, BENCH_SEATS) + 1) if seats is None else [seats])
+    ]
+    screen = open_screen(lang, plain=True)
+    with _progress() as progress:
+        task = progress.add_task("bench", total=len(tables))
+        for each, count in tables:
+            figures = measure(each, count)
+            _show_figures(figures, screen, as_json)
+            progress.advance(task)
+
+
+def _show_figures(figures: Figures, screen: Screen, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(figures.to_json()), flush=True)
+    else:
+        screen.say("bench.figures", {**figures.to_json(), "game": screen.words.title(figures.game)})
+
+
+@app.command()
+def games(as_json: AsJson = False, lang: Language = LANGUAGE) -> None:
+    """List the games and their set-up options."""
+    if as_json:
+        print(json.dumps([_described(game) for game in GAMES.values()]))
+        return
+    screen = open_screen(lang, plain=True)
+    for game in GAMES.values():
+        facts = {"name": game.name, "title": screen.words.title(game.name), "fewest": game.fewest, "most": game.most}
+        screen.say("games.game", facts)
+        for option in game.options:
+            screen.text(screen.words.say(f"{game.name}.setup.{option.name}"), mark="   ")
+
+
+def _described(game: Game) -> dict[str, object]:
+    return {
+        "name": game.name,
+        "rules": game.rules,
+        "fewest": game.fewest,
+        "most": game.most,
+        "options": [
+            {"name": option.name, "values": option.values, "default": option.default} for option in game.options
+        ],
+    }
+
+
+def main() -> None:
+    """Run the command. Bad input gets one clear sentence and exit status 2."""
+    try:
+        status = app(standalone_mode=False)
+        sys.stdout.flush()
+    except Refusal as refusal:
+        print(catalogue(_wanted_language()).refusal(refusal), file=sys.stderr)
+        sys.exit(2)
+    except typer.TyperException as error:
+        print(error.format_message(), file=sys.stderr)
+        sys.exit(2)
+    except typer.Abort:
+        sys.exit(130)
+    except BrokenPipeError:  # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _wanted_language() -> str:
+    """The language of the command line, as far as it can be told when something is wrong with it."""
+    words = sys.argv[1:]
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        for language in LANGUAGES:
+            if word == f"--lang={language}" or (word == "--lang" and following == language):
+                return language
+    return LANGUAGE
+
+
+if __name__ == "__main__":
+    main()
