@@ -33,6 +33,22 @@ def test_every_random_game_ends_and_is_sound_after_every_step(setting: Setting) 
 
 
 @every_setting
+def test_the_agenda_agrees_with_itself_and_with_the_rules(setting: Setting) -> None:
+    """Options are computed once, when a question is asked: nothing that happens meanwhile may change them."""
+    table = deal(setting, "agenda")
+    for _ in walk(table, "agenda moves"):
+        agenda = table.agenda
+        busy = [seat for seat in range(table.seats) if not agenda.is_empty(seat)]
+        assert table.awaiting() == busy
+        assert agenda.busy == len(busy)
+        assert agenda.is_open == bool(busy)
+        for seat in busy:
+            step = table.steps[agenda.step(seat)]
+            options = step.options(table, seat, agenda.argument(seat))
+            assert list(options) == list(agenda.options[seat])
+
+
+@every_setting
 def test_the_same_seed_and_choices_give_the_same_game(setting: Setting) -> None:
     game, seats, options = setting
     table = deal(setting, "seed")
