@@ -99,6 +99,7 @@ def test_an_observation_alone_is_enough_to_imagine_the_same_table(setting: Setti
             slow = game.imagine(received, seeded("dream", table.seats))
             assert fast.numbers() == slow.numbers()
             assert fast.problems() == []
+            assert fast.finished() or not table.finished()
 
 
 @every_setting

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from galactarium.kernel.agenda import DEPTH
 from galactarium.kernel.chance import Chance, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
@@ -122,6 +123,8 @@ class Game:
     def _check_agenda(self, observation: Observation) -> None:
         sound = len(observation.agenda) == observation.seats + 1
         for stack in observation.agenda:
-            sound = sound and len(stack) % 2 == 0 and all(0 <= step < len(self.steps) for step in stack[::2])
+            sound = sound and len(stack) % 2 == 0 and len(stack) <= 2 * DEPTH
+            for step, argument in zip(stack[::2], stack[1::2], strict=False):
+                sound = sound and 0 <= step < len(self.steps) and 0 <= argument < self.steps[step].arguments
         if not sound:
             raise Malformed("malformed.agenda")

@@ -22,9 +22,10 @@ class Step(Generic[T]):
     Steps hold no state: the agenda holds a step's number and one argument. A step of the table itself asks nobody.
     """
 
-    def __init__(self, name: str, kind: str = PICK) -> None:
+    def __init__(self, name: str, kind: str = PICK, arguments: int = 2**31) -> None:
         self.name = name
         self.kind = kind
+        self.arguments = arguments  # its argument is less than this; a position that was typed in is checked for it
 
     def options(self, table: T, seat: i64, argument: i64) -> vec[i64]:
         """What the seat may choose. With none or one there is nothing to ask, and the step is carried out at once."""

@@ -12,7 +12,7 @@ from galactarium.games.rollers.galaxy import Galaxy, printed_galaxy, vary
 from galactarium.games.rollers.observe import read_sheets
 from galactarium.games.rollers.sheet import NO_PLANET, SHEET, SHIP
 from galactarium.games.rollers.steps import STEPS
-from galactarium.games.rollers.table import ALL_DICE, SET_UP, RollersTable
+from galactarium.games.rollers.table import ALL_DICE, PULL_DIE, SET_UP, RollersTable
 from galactarium.kernel.agenda import TABLE, empty_agenda, known_agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -53,6 +53,10 @@ class Rollers(Game):
         bag = 0
         for name in items(facts.get("bag"), "bag"):
             bag |= 1 << read_category(name)
+        dice = integer(facts.get("dice"), "dice")
+        for stack in observation.agenda:
+            if any((step <= PULL_DIE) != (dice == 0) for step in stack[::2]):  # the set-up comes before the first die
+                raise Malformed("malformed.agenda")
         die = None if facts.get("die") is None else mapping(facts.get("die"), "die")
         return RollersTable(
             self.steps,
@@ -67,7 +71,7 @@ class Rollers(Game):
             bag,
             0 if die is None else read_category(die.get("category")),
             0 if die is None else integer(die.get("value"), "value"),
-            integer(facts.get("dice"), "dice"),
+            dice,
             integer(facts.get("round"), "round"),
         )
 

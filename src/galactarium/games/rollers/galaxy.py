@@ -98,7 +98,7 @@ def _letter(word: str, line: int) -> int:
 
 
 def _number(word: str, line: int, rule: str, most: int) -> int:
-    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= most:
+    if not word.isascii() or not word.isdigit() or len(word) > 2 or not 1 <= int(word) <= most:
         raise _bad(line, rule, "number", word)
     return int(word)
 

@@ -90,6 +90,6 @@ def _pair(written: str, pair: str) -> tuple[int, int]:
 
 
 def _number(written: str, digits: str) -> int:
-    if not digits.isascii() or not digits.isdigit():
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 9:
         raise Malformed("malformed.word", {"word": written})
     return int(digits)

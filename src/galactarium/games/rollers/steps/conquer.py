@@ -54,7 +54,7 @@ class ConquerWith(Step[RollersTable]):
     """How many resources are staked: from 1 to all there are (rollers.conquer.6). The argument is the planet."""
 
     def __init__(self) -> None:
-        super().__init__("conquer_with", AMOUNT)
+        super().__init__("conquer_with", AMOUNT, PLANETS)
 
     def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
         most = stock(table, seat, CONQUER)

@@ -22,7 +22,7 @@ class SetUp(Step[RollersTable]):
     """All players choose at the same time (rollers.digital.8)."""
 
     def __init__(self) -> None:
-        super().__init__("set_up")
+        super().__init__("set_up", arguments=1)
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         table.agenda.push(TABLE, PULL_DIE)
@@ -38,7 +38,7 @@ class PlaceShip(Step[RollersTable]):
     """A ship goes on any planet, but not both on one (rollers.setup.3). The argument is the ship."""
 
     def __init__(self) -> None:
-        super().__init__("place_ship")
+        super().__init__("place_ship", arguments=SHIPS)
 
     def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
         out = vec[i64](capacity=PLANETS)
@@ -75,7 +75,7 @@ class SpreadResources(Step[RollersTable]):
     """Six resources over the five categories in any way (rollers.setup.5, 6). The argument is the category."""
 
     def __init__(self) -> None:
-        super().__init__("spread_resources", AMOUNT)
+        super().__init__("spread_resources", AMOUNT, len(CATEGORIES))
 
     def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
         left = STARTING_RESOURCES - resources(table, seat)

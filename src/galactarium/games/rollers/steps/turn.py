@@ -58,7 +58,7 @@ class PullDie(Step[RollersTable]):
     """One die is pulled from the bag and rolled; it holds for everyone (rollers.turn.1)."""
 
     def __init__(self) -> None:
-        super().__init__("pull_die")
+        super().__init__("pull_die", arguments=1)
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         pull_die(table)
@@ -95,7 +95,7 @@ class Turn(Step[RollersTable]):
     """Take resources, or act in the die's category as long as resources last (rollers.turn.3 to 7)."""
 
     def __init__(self) -> None:
-        super().__init__("turn")
+        super().__init__("turn", arguments=len(STAGES))
 
     def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
         closing = DONE if argument == ACTED or argument == BASE_TAKEN else TAKE
@@ -173,7 +173,7 @@ class EndTurn(Step[RollersTable]):
     """All have finished the die: the win is checked, and at the end of a round progress is told."""
 
     def __init__(self) -> None:
-        super().__init__("end_turn")
+        super().__init__("end_turn", arguments=1)
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         if is_won(table) or table.dice == MOST_DICE:  # rollers.end.2: no further die is pulled
