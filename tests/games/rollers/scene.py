@@ -49,7 +49,13 @@ class Sheet(TypedDict, total=False):
     red: Sequence[int]  # what the next red dice will show
 
 
-RICH: Final = Sheet(settle=9, conquer=9, trade=9, move=9, research=9)  # a sheet that can act on every die
+RICH: Final = Sheet(settle=9, conquer=9, trade=9, move=9, research=9)  # can act on every die
+LAST: Final = Sheet(ships="AF", settled="BCDEFGHIJ", settle=5)  # can settle A as the tenth planet, with nothing left
+
+
+def plus(sheet: Sheet, **more: Unpack[Sheet]) -> Sheet:
+    """A sheet like another, with more on it."""
+    return {**sheet, **more}
 
 
 @final
@@ -81,7 +87,7 @@ class Scene:
             self.plays(f"start {stocks.get(category, 0)}")
         return self
 
-    def is_absent(self) -> Scene:
+    def times_out(self) -> Scene:
         """The program chooses once for the seat."""
         self.table.play(self.seat, self.table.default(self.seat))
         return self
@@ -103,7 +109,7 @@ class Scene:
         wanted = self.dice + dice
         while self.dice < wanted and not self.over:
             for seat in self.table.awaiting():
-                self.at(seat).is_absent()
+                self.at(seat).times_out()
         return self
 
     # What the seat is asked

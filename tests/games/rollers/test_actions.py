@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.rollers.scene import RICH, Sheet, scene
+from tests.games.rollers.scene import RICH, Sheet, plus, scene
 
 
 @pytest.mark.rule("rollers.action.1")
 @pytest.mark.parametrize(
-    ("category", "word", "there"),
-    [
-        ("settle", "settle C", "settle C"),
-        ("conquer", "conquer C", "conquer C"),
-        ("trade", "trade B-C", "trade B-C"),
-        ("research", "research 1", "research 1"),
-    ],
+    ("die", "word"),
+    [("settle 1", "settle C"), ("conquer 1", "conquer C"), ("trade 1", "trade B-C"), ("research 1", "research 1")],
 )
-def test_an_action_needs_an_own_ship_on_the_planet(category: str, word: str, there: str) -> None:
-    s = scene(f"{category} 1", ships="AF", **_rich())
-    s.refuses(word)
-    assert scene(f"{category} 1", ships="CF", **_rich()).offers(there)
+def test_an_action_needs_an_own_ship_on_the_planet(die: str, word: str) -> None:
+    scene(die, **plus(RICH, ships="EH")).refuses(word)  # C is one route away
+    assert scene(die, **plus(RICH, ships="CF")).offers(word)
 
 
 @pytest.mark.rule("rollers.action.2")
@@ -51,18 +45,17 @@ def test_both_ships_on_one_planet_serve_as_one() -> None:
 @pytest.mark.rule("rollers.action.3")
 @pytest.mark.parametrize("category", ["settle", "conquer", "trade", "move", "research"])
 def test_ships_and_marks_of_others_never_matter(category: str) -> None:
-    everywhere = Sheet(
-        ships="CF",
-        settled="CF",
-        routes="A-D A-I B-C C-E",
-        traded="A",
+    everywhere = plus(
+        RICH,
+        ships="BE",
+        settled="F",
         conquered="E",
+        traded="AC",
+        routes="A-D A-I B-C C-E",
         known="recruit stargate_system space_cannons merchant_outposts laboratory bombard",
-        **_rich(),
     )
-    everywhere["settled"], everywhere["traded"] = "F", "AC"
-    alone = scene(f"{category} 1", ships="CF", **_rich(), others=[RICH])
-    crowded = scene(f"{category} 1", ships="CF", **_rich(), others=[everywhere])
+    alone = scene(f"{category} 1", **plus(RICH, ships="CF"), others=[RICH])
+    crowded = scene(f"{category} 1", **plus(RICH, ships="CF"), others=[everywhere])
     assert len(alone.offered) > 1
     assert crowded.offered == alone.offered
     assert [crowded.label(word) for word in crowded.offered] == [alone.label(word) for word in alone.offered]
@@ -108,11 +101,13 @@ def test_a_taken_planet_stays_taken_when_the_ship_leaves() -> None:
 @pytest.mark.rule("rollers.control.3")
 @pytest.mark.parametrize("word", ["settle C", "conquer C"])
 @pytest.mark.parametrize(
-    "taken", [Sheet(settled="C"), Sheet(conquered="C"), Sheet(traded="C", routes="B-C C-E")], ids=lambda sheet: [*sheet][0]
+    "taken",
+    [Sheet(settled="C"), Sheet(conquered="C"), Sheet(traded="C", routes="B-C C-E")],
+    ids=lambda sheet: next(iter(sheet)),
 )
 def test_a_taken_planet_is_not_taken_again(taken: Sheet, word: str) -> None:
     category = word.split()[0]
-    s = scene(f"{category} 1", ships="CF", settle=9, conquer=9, **taken)
+    s = scene(f"{category} 1", **plus(taken, ships="CF", settle=9, conquer=9))
     assert s.offered == ["take", f"{category} F"]
     s.refuses(word)
 
@@ -140,7 +135,3 @@ def test_control_counts_at_once_within_the_turn() -> None:
     assert s.about["bonus"] == 1
     s.plays("dice 1")
     assert [event["bonus"] for event in s.events("conquest")] == [0, 1]
-
-
-def _rich() -> Sheet:
-    return RICH.copy()

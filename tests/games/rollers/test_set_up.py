@@ -15,6 +15,7 @@ def test_a_planet_that_one_player_settles_stays_free_for_the_others() -> None:
     a = scene("settle 1", ships="CF", settle=3, others=[Sheet(ships="CF", settle=3)])
     b = a.at(1)
     a.plays("settle C")
+    assert (a.settled, b.settled) == ("C", "")
     assert b.offers("settle C")
     b.plays("settle C")
     assert (a.settled, b.settled) == ("C", "C")
@@ -22,10 +23,12 @@ def test_a_planet_that_one_player_settles_stays_free_for_the_others() -> None:
 
 @pytest.mark.rule("rollers.setup.1")
 def test_a_route_built_on_one_sheet_is_not_built_on_another() -> None:
-    a = scene("trade 1", ships="AF", trade=2, others=[Sheet(ships="AF", trade=2)])
+    a = scene("trade 1", ships="AF", trade=2, others=[Sheet(ships="AF", trade=4)])
+    b = a.at(1)
     a.plays("trade A-D")
-    assert a.at(1).offers("trade A-D")
-    assert a.at(1).plays("trade A-D").routes == "A-D"
+    assert (a.routes, b.routes) == ("A-D", "")
+    b.plays("trade A-J")
+    assert b.offers("trade A-D")
 
 
 @pytest.mark.rule("rollers.setup.2")

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from galactarium.games.rollers.components import CATEGORIES
-from tests.games.rollers.scene import RICH, Scene, Sheet, dealt, scene
+from tests.games.rollers.scene import RICH, Scene, Sheet, dealt, plus, scene
 
 VERBS = {
     "settle": {"settle"},
@@ -36,7 +36,8 @@ def test_the_die_holds_for_everyone() -> None:
     assert s.die == "trade 2"
     for seat in range(3):
         assert s.at(seat).about == {"category": "trade", "value": 2, "stage": "fresh"}
-        assert s.at(seat).plays("take").events("resources_taken")[0]["amount"] == 2
+    assert [s.at(seat).plays("take").stock("trade") for seat in (0, 1)] == [8, 8]
+    assert [event["amount"] for event in s.at(1).events("resources_taken")] == [2]
 
 
 @pytest.mark.rule("rollers.turn.1")
@@ -51,13 +52,16 @@ def test_each_die_in_the_bag_is_equally_likely_to_be_pulled() -> None:
 
 @pytest.mark.rule("rollers.turn.2")
 def test_all_players_are_asked_at_once_and_may_answer_in_any_order() -> None:
-    s = scene("move 1", **RICH, others=[RICH, RICH])
+    s = scene("move 1", **RICH, others=[RICH, RICH], pulls=["trade 3"])
     assert s.table.awaiting() == [0, 1, 2]
     s.at(2).plays("move A-I")
     s.plays("move F-G")
     s.at(2).plays("done")
     s.at(1).plays("take")
     assert s.table.awaiting() == [0]
+    s.plays("done")
+    assert s.die == "trade 3"
+    assert s.table.awaiting() == [0, 1, 2]
 
 
 @pytest.mark.rule("rollers.turn.3")
@@ -105,7 +109,7 @@ def test_taking_adds_the_value_to_the_stock_of_the_category(category: str, value
 @pytest.mark.rule("rollers.turn.5")
 @pytest.mark.parametrize("category", CATEGORIES)
 def test_only_actions_of_the_category_are_allowed(category: str) -> None:
-    s = scene(f"{category} 1", **RICH, known="stargate_system")
+    s = scene(f"{category} 1", **plus(RICH, known="stargate_system"))
     verbs = {word.split()[0] for word in s.offered} - {"take"}
     assert verbs == VERBS[category]
     for word in ("settle A", "conquer A", "trade A-D", "move A-D", "hop A-B", "research 4"):
@@ -126,7 +130,7 @@ def test_only_actions_of_the_category_are_allowed(category: str) -> None:
     ],
 )
 def test_an_action_is_paid_from_the_stock_of_the_category(category: str, words: list[str], cost: int) -> None:
-    s = scene(f"{category} 1", **RICH, known="stargate_system", others=[RICH]).plays(*words)
+    s = scene(f"{category} 1", **plus(RICH, known="stargate_system"), others=[RICH]).plays(*words)
     assert s.stocks == {name: 9 - cost if name == category else 9 for name in CATEGORIES}
 
 
@@ -174,6 +178,15 @@ def test_other_stocks_never_pay_so_who_has_none_of_the_category_takes(category: 
     a = scene(f"{category} 2", **RICH, others=[RICH, lacking])
     assert a.table.awaiting() == [0, 1]
     assert a.at(2).stocks == {name: 2 if name == category else 9 for name in CATEGORIES}
+
+
+@pytest.mark.rule("rollers.turn.9")
+@pytest.mark.parametrize("category", ["settle", "trade", "move", "research"])
+def test_other_stocks_never_help_to_pay(category: str) -> None:
+    short = cast(Sheet, {**RICH, "ships": "HH", category: 1})  # everything there costs at least 2
+    s = scene(f"{category} 1", **short, others=[RICH])
+    assert not s.asked
+    assert s.stocks == {name: 2 if name == category else 9 for name in CATEGORIES}
 
 
 @pytest.mark.rule("rollers.turn.10")
@@ -227,8 +240,10 @@ def test_a_pulled_die_stays_out_of_the_bag() -> None:
 
 @pytest.mark.rule("rollers.round.2")
 def test_after_the_fifth_die_all_dice_go_back() -> None:
-    s = scene("move 1", move=3, bag="", round_number=3, pulls=["move 2"])
-    assert (s.dice, s.round, s.bag) == (15, 3, "")
+    s = scene("trade 1", trade=3, move=3, bag="move", round_number=3, pulls=["move 1", "move 2"])
+    assert (s.dice, s.round, s.bag) == (14, 3, "move")
+    s.plays("take")
+    assert (s.dice, s.round, s.bag, s.die) == (15, 3, "", "move 1")
     s.plays("take")
     assert (s.dice, s.round, s.die) == (16, 4, "move 2")
     assert s.bag == "settle conquer trade research"
@@ -236,7 +251,7 @@ def test_after_the_fifth_die_all_dice_go_back() -> None:
 
 @pytest.mark.rule("rollers.round.3")
 def test_progress_is_announced_at_the_end_of_a_round() -> None:
-    s = scene("settle 1", settle=5, bag="", round_number=2, others=[Sheet(**RICH, settled="BCD", conquered="E")])
+    s = scene("settle 1", settle=5, bag="", round_number=2, others=[plus(RICH, settled="BCD", conquered="E")])
     s.plays("settle A")
     assert s.events("round_ended") == []
     s.at(1).plays("take")

@@ -56,7 +56,10 @@ def test_all_players_attack_the_same_defence() -> None:
     for seat in range(3):
         s.at(seat).starts("GH", conquer=6)
     for seat in range(3):
-        assert s.at(seat).label("conquer G")["defence"] == 9
+        own = s.at(seat)
+        assert own.label("conquer G")["defence"] == 9
+        own.plays("conquer G", "dice 1")
+        assert own.events("conquest")[-1]["defence"] == 9
 
 
 @pytest.mark.rule("rollers.variable.4")

@@ -1,0 +1,10 @@
+"""The drawings of all games, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from galactarium.terminal.drawing import Drawing
+from galactarium.terminal.rollers import RollersDrawing
+
+DRAWINGS: Final[dict[str, Drawing]] = {"rollers": RollersDrawing()}

@@ -1,0 +1,54 @@
+"""What is asked and what the options mean, in plain words and with the rules that bear on it."""
+
+from __future__ import annotations
+
+from galactarium.kernel.decision import Decision
+from galactarium.terminal.host import Host
+from galactarium.terminal.question import list_options
+from galactarium.terminal.rules import cite
+from galactarium.text.catalogue import WORDS
+
+
+def explain_question(host: Host, decision: Decision) -> None:
+    """The question, each kind of option once, and the rules."""
+    screen = host.screen
+    words = WORDS[host.game]
+    screen.text(screen.words.question(host.game, decision), style="bold")
+    screen.say(f"{host.game}.help.step.{decision.step}")
+    kinds = list(dict.fromkeys(str(label["option"]) for label in decision.labels))
+    for kind in kinds:
+        screen.say(f"{host.game}.help.option.{kind}")
+    if decision.step in host.drawing.unlisted:
+        list_options(host, decision)
+    screen.say("help.rules", style="bold")
+    cite([*words.steps[decision.step], *(rule for kind in kinds for rule in words.options[kind])], screen)
+    screen.say("help.more", {"word": host.play.game.word(decision.step, decision.options[0])})
+
+
+def explain_option(host: Host, decision: Decision, choice: int) -> None:
+    """One option, the things it names, and the rules."""
+    screen = host.screen
+    label = decision.labels[decision.options.index(choice)]
+    kind = str(label["option"])
+    screen.text(screen.words.option(host.game, decision, choice), style="bold")
+    screen.say("help.word", {"word": host.play.game.word(decision.step, choice)})
+    screen.say(f"{host.game}.help.option.{kind}")
+    for fact in ("technology", "planet"):
+        if fact in label:
+            named = screen.words.named(host.game, label)[fact]
+            explanation = host.drawing.explain(screen.words, host.observe(), str(named))
+            if explanation is not None:
+                for sentence in explanation.sentences:
+                    screen.text(sentence)
+    cite(WORDS[host.game].options[kind], screen)
+
+
+def explain_component(host: Host, word: str) -> bool:
+    """A component by its name; False if there is none of that name."""
+    explanation = host.drawing.explain(host.screen.words, host.observe(), word)
+    if explanation is None:
+        return False
+    for sentence in explanation.sentences:
+        host.screen.text(sentence)
+    cite(explanation.rules, host.screen)
+    return True

@@ -1,0 +1,125 @@
+"""The host of one play at one terminal: who sits where, who has been told what, and where the play is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from galactarium.bots import Bot
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.play import Play
+from galactarium.kernel.record import Move
+from galactarium.terminal.drawings import DRAWINGS
+from galactarium.terminal.files import write_record
+from galactarium.terminal.names import display_names
+from galactarium.terminal.screen import Screen
+
+
+class Host:
+    """Shows each person only what their seat may know: observations, and the journal as the seat sees it."""
+
+    def __init__(self, play: Play, bots: Sequence[Bot | None], screen: Screen, path: Path | None) -> None:
+        self.play = play
+        self.game = play.game.name
+        self.bots = bots
+        self.screen = screen
+        self.drawing = DRAWINGS[self.game]
+        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        you = self.people[0] if len(self.people) == 1 else None
+        self.names = display_names(play.record_so_far.players, screen.words, you)
+        self.viewer = you if you is not None else TABLE  # who is at the screen now; TABLE is nobody in particular
+        self.path = None if path is None else path.absolute()  # the file that this play was read from or last saved to
+        self.files = {self.path}  # all such files, which may be written over
+        self.saved = self.chosen if path is not None else 0  # so many choices of people are in it
+        self.leaving = False  # the player has asked to leave with unsaved moves
+        self.told = {seat: len(play.journal.view(seat)) if self.moves else 0 for seat in [TABLE, *self.people]}
+        self.fresh = True  # the viewer has not seen this position yet
+
+    @property
+    def fingerprint(self) -> str:
+        """The beginning of the hash that commits the dice to their seed."""
+        return self.play.record_so_far.commitment[:16]
+
+    @property
+    def moves(self) -> list[Move]:
+        return self.play.record_so_far.moves
+
+    @property
+    def chosen(self) -> int:
+        """How many choices people have made."""
+        return sum(move.seat in self.people for move in self.moves)
+
+    @property
+    def unsaved(self) -> int:
+        """How many of them would be lost now; those taken back since the last saving count as none."""
+        return max(0, self.chosen - self.saved)
+
+    def observe(self) -> Observation:
+        return self.play.table.observe(self.viewer)
+
+    def let_bots_play(self) -> None:
+        """Every bot answers, until only people are asked or the game is over."""
+        play = self.play
+        while waiting := [seat for seat in play.table.awaiting() if self.bots[seat] is not None]:
+            for seat in waiting:
+                bot = self.bots[seat]
+                decision = play.decision(seat)
+                if bot is not None and decision is not None:
+                    play.answer(seat, play.asked[seat], bot.choose(play.table.observe(seat), decision))
+
+    def next_person(self) -> int | None:
+        """Who is asked next: the person at the screen as long as they have something to decide."""
+        waiting = [seat for seat in self.play.table.awaiting() if seat in self.people]
+        if self.viewer in waiting:
+            return self.viewer
+        return waiting[0] if waiting else None
+
+    def log(self, since: int = 0) -> list[tuple[bool, str]]:
+        """What the viewer has seen happen from event number `since` on, and whether it was their own doing.
+
+        An event without words is not worth telling.
+        """
+        views = self.play.journal.view(self.viewer, since)
+        told = [(view["seat"] == self.viewer, self.screen.words.event(self.game, view, self.names)) for view in views]
+        return [(own, line) for own, line in told if line]
+
+    def news(self) -> list[tuple[bool, str]]:
+        """What has happened since the viewer was last told."""
+        news = self.log(self.told[self.viewer])
+        self.told[self.viewer] = len(self.play.journal.view(self.viewer))
+        return news
+
+    def tell(self, news: list[tuple[bool, str]]) -> None:
+        for _, line in news:
+            self.screen.text(line, mark="" if self.screen.plain else "-")
+
+    def show_news(self) -> None:
+        """The news, with what a new turn begins with when others had a part in them, else with a short status."""
+        news = self.news()
+        turn = self.fresh or not all(own for own, _ in news)
+        self.fresh = False
+        if turn and self.screen.plain:
+            self.screen.gap()
+        elif turn and self.viewer != TABLE:
+            self.drawing.turn(self.screen, self.observe(), self.names)
+        self.tell(news)
+        if turn and self.viewer != TABLE and self.screen.plain:
+            self.drawing.turn(self.screen, self.observe(), self.names)
+        elif news and not turn:
+            self.drawing.status(self.screen, self.observe(), self.names)
+
+    def look(self) -> None:
+        self.drawing.position(self.screen, self.observe(), self.names)
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice of a seat; a Refusal says why not."""
+        self.play.undo(seat)
+        self.fresh = True
+
+    def save(self, path: Path) -> None:
+        """Write the record; only a file of this same play is written over."""
+        write_record(self.play.record(), path, replace=path in self.files)
+        self.files.add(path)
+        self.path = path
+        self.saved = self.chosen

@@ -1,0 +1,29 @@
+"""How the players of a record are called on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galactarium.bots import BOTS
+from galactarium.text.catalogue import Catalogue
+
+
+def nameless(seat: int) -> str:
+    """What a record calls a person who gave no name."""
+    return f"seat {seat + 1}"
+
+
+def display_names(players: Sequence[str], words: Catalogue, you: int | None = None) -> list[str]:
+    """The names in order of seats, each once; `you` is the seat of the only person at the screen."""
+    names: list[str] = []
+    for seat, player in enumerate(players):
+        if player == nameless(seat):
+            names.append(words.say("player.you") if seat == you else words.say("player.numbered", {"n": seat + 1}))
+        elif player in BOTS:
+            names.append(words.say(f"bot.{player}"))
+        else:
+            names.append(words.say("player.named", {"name": player}))
+    return [
+        words.say("player.same", {"name": name, "n": names[: seat + 1].count(name)}) if names.count(name) > 1 else name
+        for seat, name in enumerate(names)
+    ]

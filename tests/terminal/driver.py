@@ -1,0 +1,69 @@
+"""Drives the terminal game through its streams, with the choices of a game that was rehearsed without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+from galactarium.bots import Bot, make_bot
+from galactarium.games import find_game
+from galactarium.kernel.play import Play, begin
+from galactarium.kernel.record import Record
+from galactarium.terminal import Screen, play_in_terminal
+
+ROLLERS = find_game("rollers")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What came of it: the exit status and all that was printed."""
+
+    status: int
+    text: str
+
+
+def random_bot(seats: int, seed: str, seat: int) -> Bot:
+    return make_bot("random", seats, f"{seed}/{seat}")
+
+
+def rehearse(seats: int, seed: str, most: int | None = None) -> Play:
+    """A game, or its first moves, in which every seat is a random bot."""
+    play = begin(ROLLERS, seats, seed)
+    bots = [random_bot(seats, seed, seat) for seat in range(seats)]
+    while not play.table.finished():
+        for seat in play.table.awaiting():
+            if len(play.record_so_far.moves) == most:
+                return play
+            decision = play.decision(seat)
+            assert decision is not None
+            play.answer(seat, play.asked[seat], bots[seat].choose(play.table.observe(seat), decision))
+    return play
+
+
+def answers(play: Play, people: Sequence[int] = (0,)) -> list[str]:
+    """What the people typed in it, in words."""
+    return [move.word for move in play.record_so_far.moves if move.seat in people]
+
+
+def perform(
+    lines: Sequence[str],
+    *,
+    seats: int = 2,
+    people: Sequence[int] = (0,),
+    seed: str = "1",
+    language: str = "en",
+    plain: bool = True,
+    names: Sequence[str | None] | None = None,
+    record: Record | None = None,
+    path: Path | None = None,
+    bots: Sequence[Bot | None] | None = None,
+) -> Shown:
+    """Type these lines, then end the input."""
+    out = StringIO()
+    screen = Screen(language, plain, StringIO("".join(f"{line}\n" for line in lines)), out, width=80)
+    if bots is None:
+        bots = [None if seat in people else random_bot(seats, seed, seat) for seat in range(seats)]
+    status = play_in_terminal(ROLLERS, bots, screen, seed=seed, names=names, record=record, path=path)
+    return Shown(status, out.getvalue())

@@ -1,0 +1,107 @@
+"""Saving and going on: nothing is lost, and nothing of others is overwritten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from galactarium.kernel.record import verify
+from galactarium.kernel.refusals import Illegal, Malformed
+from galactarium.terminal import read_record, write_record
+from tests.terminal.driver import ROLLERS, answers, perform, random_bot, rehearse
+
+
+def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    rehearsed = rehearse(2, "later")
+    typed = answers(rehearsed)
+    path = tmp_path / "game.json"
+    first = perform([*typed[:20], f"save {path}", "quit"], seed="later")
+    assert f"galactarium play --resume {path}" in first.text
+    record = read_record(path)
+    verify(ROLLERS, record)
+    bot = random_bot(2, "later", 1)
+    for _ in [move for move in record.moves if move.seat == 1]:  # as far as it was when the game was left
+        bot.chance.below(3, 1)  # type: ignore[attr-defined]
+    second = perform([*typed[20:], "save", ""], seed="", record=record, path=path, bots=[None, bot])
+    assert "The saved game goes on after" in second.text
+    assert "Result" in second.text
+    assert [move.word for move in read_record(path).moves if move.seat == 0] == typed
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "other.json"
+    path.write_text("mine", "utf-8")
+    shown = perform(["ship C", f"save {path}", "ship D"])
+    assert "is already there and is not overwritten" in shown.text
+    assert "You placed a ship on planet D" in shown.text
+    assert path.read_text("utf-8") == "mine"
+
+
+def test_the_file_of_this_play_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    perform(["ship C", f"save {path}", "ship D", "save", "start 1", f"save {path}"])
+    assert [move.word for move in read_record(path).moves if move.seat == 0] == ["ship C", "ship D", "start 1"]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_second_file_takes_the_place_of_the_first_for_the_next_saving(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    shown = perform(["ship C", f"save {one}", "ship D", f"save {two}", "start 1", f"save {one}"])
+    assert "is already there" not in shown.text
+    assert len(read_record(one).moves) > len(read_record(two).moves)
+
+
+@pytest.mark.parametrize("place", ["missing/game.json", ".", "bad\0name"])
+def test_a_file_that_cannot_be_written_gets_a_sentence_and_play_goes_on(place: str, tmp_path: Path) -> None:
+    shown = perform(["ship C", f"save {tmp_path}/{place}", "ship D"])
+    assert "cannot be written" in shown.text or "is already there" in shown.text
+    assert "You placed a ship on planet D" in shown.text
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_left_behind_when_writing_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Path, text: str, encoding: str) -> int:
+        with self.open("w", encoding=encoding) as file:
+            file.write(text[:10])
+        raise OSError("the disk is full")
+
+    path = tmp_path / "game.json"
+    record = rehearse(2, "1", most=3).record()
+    write_record(record, path)
+    before = path.read_text("utf-8")
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(Illegal, match=r"illegal\.file\.write"):
+        write_record(record, path, replace=True)
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_text("utf-8") == before
+
+
+def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
+    record = rehearse(2, "over").record()
+    text = perform(["log 3", "rules", "foo", "u", ""], record=record, path=tmp_path / "game.json").text
+    assert "The winner is" in text
+    assert "The game is over." in text
+    assert "Nothing can be taken back now" in text
+    assert "Everything is saved." in text
+
+
+def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with pytest.raises(Malformed, match=r"malformed\.file"):
+        read_record(path)
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(Malformed, match=r"malformed\.file"):
+        read_record(path)
+    path.write_text("{", "utf-8")
+    with pytest.raises(Malformed, match=r"malformed\.record"):
+        read_record(path)
+
+
+def test_leaving_tells_what_is_saved(tmp_path: Path) -> None:
+    path = tmp_path / "my game.json"
+    assert "Everything is saved" in perform(["ship C", f"save {path}", "quit"]).text
+    path.unlink()
+    text = perform(["ship C", f"save {path}", "ship D", "quit", "quit"]).text
+    assert "All but the last choice is saved" in text
+    assert f"--resume '{path}'" in text

@@ -1,0 +1,121 @@
+"""Whole games through the streams, in both languages, for eyes and for screen readers."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from galactarium.bots import Bot
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.record import verify
+from galactarium.terminal import Screen, play_in_terminal, read_record
+from galactarium.text.catalogue import LANGUAGES, catalogue
+from tests.terminal.driver import ROLLERS, answers, perform, random_bot, rehearse
+
+CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+BOXES = re.compile("[\u2500-\u257f\u2580-\u259f]")
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
+
+
+@every_language
+@every_rendering
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_whole_game_is_played_by_typing_words(language: str, plain: bool, seats: int, tmp_path: Path) -> None:
+    rehearsed = rehearse(seats, "whole")
+    path = tmp_path / "game.json"
+    typed = [*answers(rehearsed), f"save {path}", ""]
+    shown = perform(typed, seats=seats, seed="whole", language=language, plain=plain)
+    assert shown.status == 0
+    assert catalogue(language).say("result.title") in shown.text
+    record = read_record(path)
+    verify(ROLLERS, record)
+    assert [move.word for move in record.moves if move.seat == 0] == answers(rehearsed)
+    assert record.outcome == rehearsed.record().outcome
+
+
+def test_numbers_do_what_words_do(tmp_path: Path) -> None:
+    rehearsed = rehearse(2, "numbers")
+    numbers = []
+    again = rehearse(2, "numbers", most=0)
+    for move in rehearsed.record_so_far.moves:
+        decision = again.decision(move.seat)
+        assert decision is not None
+        if move.seat == 0:
+            amount = decision.kind == "amount"
+            numbers.append(str(move.choice if amount else decision.options.index(move.choice) + 1))
+        again.answer(move.seat, again.asked[move.seat], move.choice)
+    path = tmp_path / "game.json"
+    perform([*numbers, f"save {path}", ""], seed="numbers")
+    assert read_record(path).outcome == rehearsed.record().outcome
+
+
+@every_language
+def test_plain_text_has_no_codes_and_no_boxes(language: str) -> None:
+    typed = [*answers(rehearse(3, "sober"))]
+    commands = ["?", "? A", "help", "look", "log", "rules", "rules trade"]
+    shown = perform([*typed[:9], *commands, *typed[9:]], seats=3, seed="sober", language=language)
+    assert not CODES.search(shown.text)
+    assert not BOXES.search(shown.text)
+    assert all(sign.isprintable() for line in shown.text.splitlines() for sign in line)
+
+
+@every_language
+def test_everything_for_eyes_fits_in_80_columns(language: str) -> None:
+    typed = answers(rehearse(4, "narrow"))
+    commands = ["?", "? A", "help", "look", "rules", "rules tech"]
+    shown = perform([*typed[:40], *commands, *typed[40:]], seats=4, seed="narrow", language=language, plain=False)
+    prompt = catalogue(language).say("terminal.prompt", {"people": 1, "player": ""})
+    for line in CODES.sub("", shown.text).splitlines():
+        assert cell_len(line.removeprefix(prompt).lstrip()) <= 80
+
+
+@every_language
+def test_the_first_screen_shows_goal_help_position_and_question_in_24_lines(language: str) -> None:
+    shown = perform([], language=language, plain=False)
+    lines = CODES.sub("", shown.text).splitlines()
+    words = catalogue(language)
+    prompt = next(number for number, line in enumerate(lines) if words.say("terminal.prompt", {"people": 1}) in line)
+    screen = "".join(lines[max(0, prompt - 23) : prompt + 1])
+    goal = words.say("rollers.goal", {"seats": 2})
+    assert goal.replace(" ", "") in screen.replace(" ", "")
+    for wanted in ("?", " A ", " J ", words.say("rollers.decision.place_ship", {"ship": 1})):
+        assert wanted in screen
+
+
+def test_in_colour_every_category_also_has_its_name_or_letter() -> None:
+    typed = answers(rehearse(2, "colour"))
+    shown = perform(typed, seed="colour", plain=False)
+    coloured = re.findall(r"\x1b\[[0-9;]*4[0-7]m([^\x1b]*)", shown.text)
+    assert coloured
+    for text in coloured:
+        assert re.fullmatch(r" (Settle|Conquer|Trade|Move|Research) \d+ |[SCTMR]\d+", text)
+
+
+@every_language
+def test_a_game_of_bots_can_be_watched(language: str) -> None:
+    bots = [random_bot(2, "watch", seat) for seat in range(2)]
+    out = StringIO()
+    assert play_in_terminal(ROLLERS, bots, Screen(language, True, StringIO(), out), seed="watch") == 0
+    assert len(out.getvalue().splitlines()) > 100
+    assert catalogue(language).say("result.title") in out.getvalue()
+
+
+def test_an_unfinished_game_of_bots_has_no_winner() -> None:
+    class Idle(Bot):
+        """Takes, and never acts."""
+
+        name = "random"
+
+        def choose(self, observation: Observation, decision: Decision) -> int:
+            return decision.options[0]
+
+    out = StringIO()
+    play_in_terminal(ROLLERS, [Idle(2, ""), Idle(2, "")], Screen("en", True, StringIO(), out), seed="idle")
+    assert "nobody has won" in out.getvalue()

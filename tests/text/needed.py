@@ -1,0 +1,124 @@
+"""Which messages the program needs: found in its source, in the games' data and by playing."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from functools import cache
+
+from galactarium.bots import BOTS
+from galactarium.games import GAMES
+from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
+from galactarium.games.rollers.galaxy import SIZES
+from galactarium.kernel.chance import FIRST_SEAT, seeded
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.events import Journal
+from galactarium.terminal.commands import SHOWN
+from galactarium.terminal.drawings import DRAWINGS
+from galactarium.terminal.rollers.eyes import COLUMNS
+from galactarium.terminal.rollers.view import WAYS
+from galactarium.text.catalogue import WORDS, catalogue
+from tests.text.patterns import patterns
+from tests.text.refusals import refusals, trees
+
+NAMES: dict[str, dict[str, list[str]]] = {
+    "rollers": {
+        "category": list(CATEGORIES),
+        "letter": list(CATEGORIES),
+        "action": list(CATEGORIES),
+        "size": list(SIZES),
+        "way": list(WAYS),
+        "column": list(COLUMNS),
+        "technology": [str(technology.number) for technology in TECHNOLOGIES],
+        "power": [str(technology.number) for technology in TECHNOLOGIES],
+    }
+}
+
+
+@dataclass
+class Seen:
+    """What came up in the random games of one game, each thing once."""
+
+    decisions: dict[str, Decision] = field(default_factory=dict)
+    events: dict[str, tuple[dict[str, object], int]] = field(default_factory=dict)  # with the number of seats
+    scores: set[str] = field(default_factory=set)
+
+    def steps(self) -> set[str]:
+        return {decision.step for decision in self.decisions.values()}
+
+    def options(self) -> set[str]:
+        return {str(label["option"]) for decision in self.decisions.values() for label in decision.labels}
+
+    def kinds(self) -> set[str]:
+        return {str(view["kind"]) for view, _ in self.events.values()}
+
+
+@cache
+def seen(name: str) -> Seen:
+    """Enough random games that every step, option and event comes up."""
+    game = GAMES[name]
+    found = Seen()
+    for number in range(40):
+        seats = game.fewest + number % 3
+        journal = Journal(seats)
+        table = game.deal(seats, f"words {number}", journal=journal)
+        chance = seeded(f"words {number}", seats)
+        while not table.finished():
+            for seat in table.awaiting():
+                decision = table.decision(seat)
+                assert decision is not None
+                found.decisions.setdefault(repr([decision.step, decision.about, decision.labels]), decision)
+                table.play(seat, decision.options[chance.below(FIRST_SEAT + seat, len(decision.options))])
+        for view in journal.view(0):
+            found.events.setdefault(repr(view), (view, seats))
+        found.scores.update(table.outcome().scores[0])
+    return found
+
+
+@cache
+def said() -> frozenset[str]:
+    """The keys that stand in a call of `say`."""
+    keys: set[str] = set()
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                for part in ast.walk(node.args[0]):
+                    if isinstance(part, ast.Constant) and not isinstance(node.args[0], ast.JoinedStr):
+                        keys.add(str(part.value))
+    return frozenset(keys)
+
+
+@cache
+def written() -> frozenset[str]:
+    """All texts that stand in the source."""
+    return frozenset(
+        node.value
+        for tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def needed_by_data() -> set[str]:
+    """The keys that are made of ids."""
+    keys = {f"bot.{name}" for name in BOTS} | {f"command.{command}" for command in SHOWN}
+    for name, game in GAMES.items():
+        found = seen(name)
+        keys |= {f"{name}.title", f"{name}.goal"}
+        if game.fewest == 1:
+            keys.add(f"{name}.solo")
+        keys |= {f"{name}.decision.{step}" for step in found.steps()}
+        keys |= {f"{name}.help.step.{step}" for step in found.steps()}
+        keys |= {f"{name}.option.{option}" for option in found.options()}
+        keys |= {f"{name}.help.option.{option}" for option in found.options()}
+        keys |= {f"{name}.event.{kind}" for kind in found.kinds()}
+        keys |= {f"{name}.score.{item}" for item in found.scores}
+        keys |= {f"{name}.by_seat.{fact}" for fact in WORDS[name].by_seat}
+        keys |= {f"{name}.setup.{option.name}" for option in game.options}
+        keys |= {f"{name}.chapter.{rule.split('.')[1]}" for rule in catalogue("en").rules(name)}
+        keys |= {f"{name}.{kind}.{id_}" for kind, ids in NAMES[name].items() for id_ in ids}
+        keys |= set(DRAWINGS[name].unlisted.values())
+    for code in refusals():
+        places = [f"refusal.{code}", *(f"{name}.refusal.{code}" for name in GAMES)]
+        keys |= {key for key in places if key in patterns("en")} or {places[0]}
+    return keys

@@ -1,0 +1,40 @@
+"""The messages as they are written in the files."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from galactarium.games import GAMES
+from tests.text.refusals import SOURCE
+
+
+@cache
+def patterns(language: str) -> dict[str, str]:
+    """Every message of a language by its whole key."""
+    found = _flat(_read(language, "table"), "")
+    for game in GAMES:
+        found |= _flat(_read(language, game), f"{game}.")
+    return found
+
+
+def rule_texts(language: str) -> dict[str, str]:
+    """Every rule text of a language, of games that are still to come too."""
+    folder = SOURCE / "text" / language / "rules"
+    return {
+        rule: text
+        for path in sorted(folder.glob("*.toml"))
+        for rule, text in _read(language, f"rules/{path.stem}").items()
+    }
+
+
+def _read(language: str, part: str) -> dict[str, Any]:
+    return tomllib.loads((SOURCE / "text" / language / f"{part}.toml").read_text("utf-8"))
+
+
+def _flat(data: dict[str, Any], prefix: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in data.items():
+        found |= _flat(value, f"{prefix}{name}.") if isinstance(value, dict) else {prefix + name: value}
+    return found
