@@ -9,6 +9,8 @@ from pathlib import Path
 
 from galactarium.bots import Bot, make_bot
 from galactarium.games import find_game
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.observation import Observation
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record
 from galactarium.terminal import Screen, play_in_terminal
@@ -22,6 +24,15 @@ class Shown:
 
     status: int
     text: str
+
+
+class Taker(Bot):
+    """Takes the first option: it takes on every die, and never acts."""
+
+    name = "random"
+
+    def choose(self, observation: Observation, decision: Decision) -> int:
+        return decision.options[0]
 
 
 def random_bot(seats: int, seed: str, seat: int) -> Bot:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
+from itertools import pairwise
 from typing import NoReturn
 
 import pytest
 
 from galactarium.terminal import Screen, play_in_terminal
 from galactarium.text.catalogue import LANGUAGES, catalogue
-from tests.terminal.driver import ROLLERS, answers, perform, random_bot, rehearse
+from tests.terminal.driver import ROLLERS, Taker, answers, perform, random_bot, rehearse
 
 SET_UP = ["ship C", "ship D", "start 1", "start 1", "start 1", "start 3"]
 
 EXPLAINING = ["?", "？", "? 1", "?1", "? A", "? lab", "? 実験室", "? nonsense", "help"]
 LOOKING = ["look", "LOOK", "hand", "log", "log 3", "rules", "rules trade", "rules rollers.trade.5"]
-MISTAKEN = ["rules trade.99", "save", "foo", "99", "settle Z", "", "u"]
+MISTAKEN = ["rules trade.99", "save", "foo", "99", "9" * 5000, "dice " + "9" * 5000, "settle Z", "", "u"]
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
@@ -23,7 +25,7 @@ every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", 
 
 @every_language
 @every_rendering
-@pytest.mark.parametrize("line", [*EXPLAINING, *LOOKING, *MISTAKEN])
+@pytest.mark.parametrize("line", [*EXPLAINING, *LOOKING, *MISTAKEN], ids=lambda line: line[:20])
 def test_commands_and_mistakes_change_nothing_and_the_question_comes_again(
     line: str, language: str, plain: bool
 ) -> None:
@@ -96,6 +98,21 @@ def test_the_log_tells_all_that_the_seat_has_seen() -> None:
         assert wanted in text
     last = shown_for("log 2").splitlines()
     assert "Round 1, die 1" in last[2]
+
+
+def test_what_all_do_alike_is_one_line() -> None:
+    text = perform([*SET_UP, "take"], bots=[None, Taker(3, ""), Taker(3, "")]).text
+    assert re.search(r"\nYou, Random 1 and Random 2 took 1 \w+\n", text)
+
+
+def test_what_one_does_twice_is_two_lines() -> None:
+    typed = ["ship E", "ship H", "start 0", "start 6", *["conquer E", "dice 1"] * 5, "conquer E", "log"]
+    attacks = [
+        re.findall("You attacked planet E with 1 die: . against 15, failed", perform(typed, seats=1, seed=seed).text)
+        for seed in "12345"
+    ]
+    assert [len(lines) for lines in attacks] == [12] * 5  # each as news, then in the log
+    assert any(one == other for lines in attacks for one, other in pairwise(lines[:6]))
 
 
 def test_help_lists_every_command() -> None:

@@ -98,6 +98,13 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
         read_record(path)
 
 
+def test_a_choice_made_anew_after_saving_is_unsaved(tmp_path: Path) -> None:
+    lines = ["ship C", "ship D", f"save {tmp_path / 'game.json'}", "u"]
+    assert "The game is not saved" not in perform([*lines, "quit"]).text
+    assert "The game is not saved" in perform([*lines, "ship E", "quit"]).text
+    assert "The game is not saved" not in perform([*lines, "ship D", "quit"]).text
+
+
 def test_leaving_tells_what_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
     assert "Everything is saved" in perform(["ship C", f"save {path}", "quit"]).text

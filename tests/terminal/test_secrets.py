@@ -9,7 +9,7 @@ import pytest
 from galactarium.bots import Bot
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
-from tests.terminal.driver import answers, perform, rehearse
+from tests.terminal.driver import Taker, answers, perform, rehearse
 
 SET_UP = ["ship C", "ship D", "start 1", "start 1", "start 1", "start 3"]
 ASKING = ["?", "? E", "look", "log", "help", "u", "ship D"]
@@ -17,16 +17,7 @@ ASKING = ["?", "? E", "look", "log", "help", "u", "ship D"]
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 
-class First(Bot):
-    """Takes the first option."""
-
-    name = "random"
-
-    def choose(self, observation: Observation, decision: Decision) -> int:
-        return decision.options[0]
-
-
-class Last(First):
+class Last(Taker):
     """Takes the last option."""
 
     def choose(self, observation: Observation, decision: Decision) -> int:
@@ -39,8 +30,8 @@ def test_sealed_choices_of_bots_show_only_when_all_are_done(plain: bool) -> None
         return perform(lines, plain=plain, bots=[None, bot(2, "")]).text
 
     sealed = [*SET_UP[:2], *ASKING, *SET_UP[2:5], *ASKING]
-    assert text(First, sealed) == text(Last, sealed)
-    assert text(First, [*SET_UP, "log"]) != text(Last, [*SET_UP, "log"])
+    assert text(Taker, sealed) == text(Last, sealed)
+    assert text(Taker, [*SET_UP, "log"]) != text(Last, [*SET_UP, "log"])
 
 
 @every_rendering

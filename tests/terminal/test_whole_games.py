@@ -9,13 +9,10 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from galactarium.bots import Bot
-from galactarium.kernel.decision import Decision
-from galactarium.kernel.observation import Observation
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, play_in_terminal, read_record
 from galactarium.text.catalogue import LANGUAGES, catalogue
-from tests.terminal.driver import ROLLERS, answers, perform, random_bot, rehearse
+from tests.terminal.driver import ROLLERS, Taker, answers, perform, random_bot, rehearse
 
 CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 BOXES = re.compile("[\u2500-\u257f\u2580-\u259f]")
@@ -108,14 +105,6 @@ def test_a_game_of_bots_can_be_watched(language: str) -> None:
 
 
 def test_an_unfinished_game_of_bots_has_no_winner() -> None:
-    class Idle(Bot):
-        """Takes, and never acts."""
-
-        name = "random"
-
-        def choose(self, observation: Observation, decision: Decision) -> int:
-            return decision.options[0]
-
     out = StringIO()
-    play_in_terminal(ROLLERS, [Idle(2, ""), Idle(2, "")], Screen("en", True, StringIO(), out), seed="idle")
+    play_in_terminal(ROLLERS, [Taker(2, ""), Taker(2, "")], Screen("en", True, StringIO(), out), seed="idle")
     assert "nobody has won" in out.getvalue()

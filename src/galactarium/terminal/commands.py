@@ -77,11 +77,10 @@ def rules(host: Host, argument: str) -> None:
 
 def save(host: Host, argument: str) -> None:
     """To the file that is named, or to the one where this play already is."""
-    if not argument and host.path is None:
+    path = Path(os.path.abspath(os.path.expanduser(argument))) if argument else host.path
+    if path is None:
         host.screen.say("terminal.save_where")
         return
-    path = Path(os.path.abspath(os.path.expanduser(argument))) if argument else host.path
-    assert path is not None
     host.save(path)
     host.screen.say("terminal.saved", {"file": str(path), "quoted": shlex.quote(str(path))})
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby, takewhile
 from pathlib import Path
 
 from galactarium.bots import Bot
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.plain import integer
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Move
 from galactarium.terminal.drawings import DRAWINGS
@@ -31,8 +33,8 @@ class Host:
         self.viewer = you if you is not None else TABLE  # who is at the screen now; TABLE is nobody in particular
         self.path = None if path is None else path.absolute()  # the file that this play was read from or last saved to
         self.files = {self.path}  # all such files, which may be written over
-        self.saved = self.chosen if path is not None else 0  # so many choices of people are in it
-        self.leaving = False  # the player has asked to leave with unsaved moves
+        self.saved = self.chosen if path is not None else []  # the choices of people that are in it
+        self.leaving = False  # the player has asked to leave with unsaved choices
         self.told = {seat: len(play.journal.view(seat)) if self.moves else 0 for seat in [TABLE, *self.people]}
         self.fresh = True  # the viewer has not seen this position yet
 
@@ -46,14 +48,16 @@ class Host:
         return self.play.record_so_far.moves
 
     @property
-    def chosen(self) -> int:
-        """How many choices people have made."""
-        return sum(move.seat in self.people for move in self.moves)
+    def chosen(self) -> list[tuple[int, int]]:
+        """What people have chosen."""
+        return [(move.seat, move.choice) for move in self.moves if move.seat in self.people]
 
     @property
     def unsaved(self) -> int:
-        """How many of them would be lost now; those taken back since the last saving count as none."""
-        return max(0, self.chosen - self.saved)
+        """How many of their choices would be lost now."""
+        chosen = self.chosen
+        kept = [one for one, other in takewhile(lambda pair: pair[0] == pair[1], zip(chosen, self.saved, strict=False))]
+        return len(chosen) - len(kept)
 
     def observe(self) -> Observation:
         return self.play.table.observe(self.viewer)
@@ -78,11 +82,24 @@ class Host:
     def log(self, since: int = 0) -> list[tuple[bool, str]]:
         """What the viewer has seen happen from event number `since` on, and whether it was their own doing.
 
-        An event without words is not worth telling.
+        What several players did alike one after the other is one line. An event without words is not worth telling.
         """
-        views = self.play.journal.view(self.viewer, since)
-        told = [(view["seat"] == self.viewer, self.screen.words.event(self.game, view, self.names)) for view in views]
+        told = []
+        for _, alike in groupby(self.play.journal.view(self.viewer, since), _deed):
+            views = list(alike)
+            seats = [integer(view["seat"], "seat") for view in views]
+            if len(set(seats)) == len(seats):
+                told.append((seats == [self.viewer], self._line(views[0], seats)))
+            else:
+                told.extend((seat == self.viewer, self._line(views[0], [seat])) for seat in seats)
         return [(own, line) for own, line in told if line]
+
+    def _line(self, view: dict[str, object], seats: list[int]) -> str:
+        """An event that happened to these seats alike."""
+        names = list(self.names)
+        if seats[0] != TABLE:
+            names[seats[0]] = self.screen.words.listed([self.names[seat] for seat in seats])
+        return self.screen.words.event(self.game, {**view, "seat": seats[0]}, names)
 
     def news(self) -> list[tuple[bool, str]]:
         """What has happened since the viewer was last told."""
@@ -123,3 +140,8 @@ class Host:
         self.files.add(path)
         self.path = path
         self.saved = self.chosen
+
+
+def _deed(view: dict[str, object]) -> dict[str, object]:
+    """An event without the seat it happened to."""
+    return {name: value for name, value in view.items() if name != "seat"}

@@ -20,6 +20,7 @@ with suppress(ImportError):
     import readline  # noqa: F401  gives `input` its line editing
 
 PROSE: Final = 100  # lines of sentences grow no longer than this
+LONGEST: Final = 1000  # nothing that is typed on purpose is longer
 
 
 class Screen:
@@ -82,7 +83,7 @@ class Screen:
         behind = "" if cell_len(prompt[-1]) > 1 else " "  # a wide colon has its own space
         try:
             if self.source is sys.stdin and self.source.isatty():
-                return input(prompt + behind).strip()
+                return input(prompt + behind).strip()[:LONGEST]
             print(prompt, file=self.out, end="\n" if self.plain else behind, flush=True)
             line = self.source.readline()
             if not line:
@@ -90,7 +91,7 @@ class Screen:
         except (EOFError, KeyboardInterrupt):
             self.gap()
             return None
-        return line.strip()
+        return line.strip()[:LONGEST]
 
 
 def open_screen(language: str, plain: bool = False) -> Screen:

@@ -12,9 +12,7 @@ from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
 from galactarium.games.rollers.sheet import CONQUERED, KNOWN, ROUTES, SETTLED, SHEET, SHIP, STOCK, TRADED
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.refusals import Malformed
-from galactarium.kernel.vectors import filled, numbers
+from galactarium.kernel.vectors import numbers
 
 if TYPE_CHECKING:
     from galactarium.games.rollers.table import RollersTable
@@ -82,51 +80,3 @@ def sheet_facts(galaxy: Galaxy, sheets: vec[i64], seat: i64) -> dict[str, object
     for name, mark in MARKS.items():
         facts[name] = "".join(LETTERS[planet] for planet in range(PLANETS) if sheets[at + mark] >> planet & 1)
     return facts
-
-
-def read_sheets(galaxy: Galaxy, data: object, seats: int) -> vec[i64]:
-    """The sheets that `sheet_facts` wrote, or that somebody typed in."""
-    sheets = filled(seats * SHEET, 0)
-    entries = items(data, "sheets")
-    if len(entries) != seats:
-        raise Malformed("malformed.sheets", {"seats": seats})
-    for seat in range(seats):
-        _read_sheet(galaxy, mapping(entries[seat], "sheet"), sheets, seat * SHEET)
-    return sheets
-
-
-def _read_sheet(galaxy: Galaxy, facts: dict[str, object], sheets: vec[i64], at: i64) -> None:
-    stocks = mapping(facts.get("stock"), "stock")
-    for category, name in enumerate(CATEGORIES):
-        sheets[at + STOCK + category] = integer(stocks.get(name), name)
-    ships = sorted(read_letter(ship) for ship in items(facts.get("ships"), "ships"))
-    if len(ships) > SHIPS:
-        raise Malformed("malformed.ships", {})
-    for ship in range(SHIPS):
-        sheets[at + SHIP + ship] = ships[ship] if ship < len(ships) else -1
-    for name, mark in MARKS.items():
-        for letter in text(facts.get(name), name):
-            sheets[at + mark] |= 1 << read_letter(letter)
-    for number in items(facts.get("technologies"), "technologies"):
-        technology = integer(number, "technologies")
-        if not 1 <= technology <= PLANETS:
-            raise Malformed("malformed.technology", {"technology": technology})
-        sheets[at + KNOWN] |= 1 << technology
-    for route in items(facts.get("routes"), "routes"):
-        sheets[at + ROUTES] |= 1 << read_route(galaxy, text(route, "routes"))
-
-
-def read_letter(letter: object) -> int:
-    word = text(letter, "planet")
-    if len(word) != 1 or word not in LETTERS:
-        raise Malformed("malformed.planet", {"planet": word})
-    return LETTERS.index(word)
-
-
-def read_route(galaxy: Galaxy, name: str) -> int:
-    ends = name.split("-")
-    if len(ends) == 2:
-        route = galaxy.route_between[read_letter(ends[0]) * PLANETS + read_letter(ends[1])]
-        if route >= 0:
-            return route
-    raise Malformed("malformed.route", {"route": name})
