@@ -19,7 +19,7 @@ unexport PYTHONPATH
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play install test check rules bench golden soak format lock clean \
+.PHONY: help play install test check rules bench golden picture soak format lock clean \
 	system lint types doors interpreted compiled FORCE
 
 help: ## list the targets
@@ -76,6 +76,9 @@ rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
 
 golden: $(VENV)/test ## write the golden playthroughs anew, for review
 	@PYTHONPATH=src $(BIN)/python -m tests.golden
+
+picture: $(VENV)/test ## draw the picture of the README anew
+	@PYTHONPATH=src $(BIN)/python docs/picture.py
 
 soak: install ## ten thousand random games for each number of seats, checked and replayed
 	@for seats in 1 2 3 4 5 6; do \

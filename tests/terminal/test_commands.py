@@ -65,12 +65,18 @@ def test_a_planet_is_explained_with_its_numbers_its_technology_and_the_rules() -
     assert "(rollers.settle.1)" in text
 
 
-@pytest.mark.parametrize("word", ["laboratory", "Laboratory", "lab", "実験室"])
-def test_a_technology_is_explained_in_either_language(word: str) -> None:
-    language = "ja" if word == "実験室" else "en"
+@pytest.mark.parametrize(
+    ("word", "language"), [("laboratory", "en"), ("LAB", "en"), ("実験室", "ja"), ("Laboratory", "ja")]
+)
+def test_a_technology_is_explained_by_its_name_in_either_language(word: str, language: str) -> None:
     text = shown_for(f"? {word}", language=language)
     assert catalogue(language).name("rollers", "power", 6) in text
     assert "rollers.tech.laboratory.1" in text
+
+
+def test_a_word_that_fits_several_technologies_or_none_is_unknown() -> None:
+    assert "nothing called “space”" in shown_for("? space")
+    assert "nothing called “warp”" in shown_for("? warp")
 
 
 def test_a_category_and_an_option_are_explained() -> None:

@@ -99,10 +99,9 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_choice_made_anew_after_saving_is_unsaved(tmp_path: Path) -> None:
-    lines = ["ship C", "ship D", f"save {tmp_path / 'game.json'}", "u"]
-    assert "The game is not saved" not in perform([*lines, "quit"]).text
-    assert "The game is not saved" in perform([*lines, "ship E", "quit"]).text
-    assert "The game is not saved" not in perform([*lines, "ship D", "quit"]).text
+    for number, (again, asked) in enumerate([([], False), (["ship E"], True), (["ship D"], False)]):
+        lines = ["ship C", "ship D", f"save {tmp_path / str(number)}", "u", *again, "quit"]
+        assert ("The game is not saved" in perform(lines).text) == asked
 
 
 def test_leaving_tells_what_is_saved(tmp_path: Path) -> None:

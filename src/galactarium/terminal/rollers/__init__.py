@@ -58,11 +58,15 @@ class RollersDrawing(Drawing):
         for category in CATEGORIES:
             if wanted in (category, words.name(GAME, "category", category).casefold()):
                 return Explanation([words.say(f"rollers.action.{category}")], WORDS.components[category])
-        for technology in TECHNOLOGIES:
-            name = words.name(GAME, "technology", technology.number)
-            if any(called.casefold().startswith(wanted) for called in (name, technology.name, technology.key)):
-                return Explanation([_technology(words, technology.number)], WORDS.components[str(technology.number)])
-        return None
+        found = [
+            technology.number
+            for technology in TECHNOLOGIES
+            if words.name(GAME, "technology", technology.number).casefold().startswith(wanted)
+            or technology.name.casefold().startswith(wanted)
+        ]
+        if len(found) != 1:  # the beginning of a name will do where only one begins so
+            return None
+        return Explanation([_technology(words, found[0])], WORDS.components[str(found[0])])
 
     def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
         return why.why_not(words, observation, choice)
