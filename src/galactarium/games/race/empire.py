@@ -84,7 +84,7 @@ def has_chosen(table: RaceTable, seat: i64, action: i64) -> bool:
 
 
 def has_bonus(table: RaceTable, seat: i64, action: i64) -> bool:
-    """The bonus of Develop or Settle: in the second phase of the kind only for those who chose it twice (race.two.4)."""
+    """The bonus of Develop or Settle; in a second phase only for those who chose it twice (race.two.4)."""
     return has_chosen(table, seat, action + TWICE if table.second else action)
 
 
@@ -273,7 +273,7 @@ def may_develop(table: RaceTable, seat: i64, card: Card, funds: i64) -> bool:
 
 
 def trade_price(table: RaceTable, seat: i64, place: i64, with_powers: bool) -> i64:
-    """Cards for the good on a world: by kind, and all fitting trade powers (race.trade.2, race.trade.4, race.trade.5)."""
+    """Cards for the good on a world: by kind, and by all fitting trade powers (race.trade.2, 4, 5)."""
     cells = table.empires
     card = table.cards[cells[seat * EMPIRE + TABLEAU + place]]
     price = PRICES[card.kind]

@@ -28,7 +28,7 @@ PLAIN: Final = "plainly"  # the way to place a card without any optional power
 
 
 def word(step: str, choice: int) -> str:
-    """The words of a choice: `discard old_earth`, `action develop`, `settle new_vinland`, `with colony_ship`, `number 3`."""
+    """The words of a choice: `discard old_earth`, `action develop`, `with colony_ship`, `number 3` and so on."""
     if step == "choose_action":
         return f"action {ACTION_KEYS[choice]}"
     if step == "lucky_number":

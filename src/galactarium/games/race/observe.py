@@ -162,9 +162,7 @@ def empire_facts(table: RaceTable, seat: i64, own: bool) -> dict[str, object]:
     }
     for name, part in (("hand", HAND_SIZE), ("seen", SEEN_SIZE)):
         size = cells[base + part]
-        facts[name] = (
-            [KEYS[card] for card in numbers(cells[base + part + 1 : base + part + 1 + size])] if own else size
-        )
+        facts[name] = [KEYS[card] for card in numbers(cells[base + part + 1 : base + part + 1 + size])] if own else size
     facts["picks"] = numbers(cells[base + PICK : base + PICK + cells[base + PICKS]]) if own else []
     facts["way"] = cells[base + WAY] if own and cells[base + WAY] >= 0 else None
     return facts

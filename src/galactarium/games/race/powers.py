@@ -30,8 +30,7 @@ TRADE: Final = 3
 CONSUME: Final = 4
 PRODUCE: Final = 5
 
-# What a power does.
-# Like powers add up (race.power.2): those below this line are kept as one sum for each empire, the place of which they are.
+# What a power does. Like powers add up (race.power.2): each of the first ones is the place of a sum in the empire.
 SEE_MORE: Final = 0
 KEEP_MORE: Final = 1
 DEVELOP_START_DRAW: Final = 2

@@ -50,7 +50,12 @@ def _empire(table: RaceTable, seat: i64) -> list[str]:
     found: list[str] = []
     cells = table.empires
     base = seat * EMPIRE
-    for part, room in ((TABLEAU_SIZE, TABLEAU_ROOM), (HAND_SIZE, HAND_ROOM), (SEEN_SIZE, SEEN_ROOM), (PICKS, HAND_ROOM)):
+    for part, room in (
+        (TABLEAU_SIZE, TABLEAU_ROOM),
+        (HAND_SIZE, HAND_ROOM),
+        (SEEN_SIZE, SEEN_ROOM),
+        (PICKS, HAND_ROOM),
+    ):
         if not 0 <= cells[base + part] <= room:
             return ["a part of the empire holds an impossible number of cards"]
     if cells[base + CHIPS] < 0:

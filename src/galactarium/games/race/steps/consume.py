@@ -24,8 +24,16 @@ from galactarium.games.race.empire import (
     goods_of,
     sells_first,
 )
-from galactarium.games.race.picks import cards_to_pick, discard_picked, first_open, forget_picks, pick, pick_card, picked
 from galactarium.games.race.picks import NONE as NO_MORE
+from galactarium.games.race.picks import (
+    cards_to_pick,
+    discard_picked,
+    first_open,
+    forget_picks,
+    pick,
+    pick_card,
+    picked,
+)
 from galactarium.games.race.powers import (
     ANY,
     CONSUME_ALL,

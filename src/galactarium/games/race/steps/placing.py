@@ -1,4 +1,4 @@
-"""Placing a card: how it is paid for or conquered, seat by seat in order, and what follows. Develop and settle share it."""
+"""Placing a card in develop or settle: payment or conquest seat by seat, and what follows."""
 
 from __future__ import annotations
 

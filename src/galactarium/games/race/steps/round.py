@@ -88,7 +88,6 @@ class ChooseAction(Step[RaceTable]):
         return {"option": "action", "action": ACTION_KEYS[choice]}
 
 
-
 @final
 class RevealActions(Step[RaceTable]):
     """All actions are revealed; the phases that somebody chose happen once each, by number (race.round.2, 5, 7)."""
