@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from galactarium.conformance.race_choices import asks, compare_options, is_open, play_choice
+from galactarium.conformance.race_choices import asks, compare_options, is_open, names, play_choice
 from galactarium.conformance.race_effects import Effect, our_effects, their_cards, their_effects
 from galactarium.conformance.race_words import NAMES, ROUNDS, VARIANTS, number, plain
 from galactarium.conformance.report import Difference, Report
@@ -270,12 +270,7 @@ class Replayer:
         for seat, shown in enumerate(items(event["players"], "players")):
             theirs = mapping(shown, "players")
             for what, ours in shown_by(table, seat).items():
-                value = theirs[what]
-                if what in ("hand", "tableau"):
-                    value = [plain(text(card, what)) for card in items(value, what)]
-                elif what == "goods":
-                    value = {plain(world): plain(text(card, what)) for world, card in mapping(value, what).items()}
-                self._compare(f"{what} of seat {seat}", sorted(value) if what == "hand" else value, ours)
+                self._compare(f"{what} of seat {seat}", without_copies(what, theirs[what]), ours)
         if self._theirs != self._ours:
             self._compare("effects", list((self._theirs - self._ours).elements()), list(self._missing()))
         self._theirs.clear()
@@ -296,6 +291,17 @@ class Replayer:
     def _broken(self, what: str, theirs: object, ours: object) -> Broken:
         self._compare(what, theirs, ours)
         return Broken(what)
+
+
+def without_copies(what: str, value: object) -> object:
+    """What their snapshot shows, without the numbers of copies."""
+    if what == "goods":
+        return {plain(world): plain(text(card, what)) for world, card in mapping(value, what).items()}
+    if what == "hand":
+        return names(value)
+    if what == "tableau":
+        return [plain(text(card, what)) for card in items(value, what)]
+    return value
 
 
 def shown_by(table: RaceTable, seat: int) -> dict[str, object]:
