@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from galactarium.games.race import notation
 from galactarium.games.race.components import FIRST_EDITION, RULES, SECOND_EDITION, Card
-from galactarium.games.race.empire import EMPIRE
+from galactarium.games.race.empire import BLANK, EMPIRE
 from galactarium.games.race.observe import read_empires
 from galactarium.games.race.steps import STEPS
 from galactarium.games.race.steps.set_up import chosen_worlds
@@ -21,7 +21,6 @@ from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer
 from galactarium.kernel.refusals import Malformed
-from galactarium.kernel.vectors import filled
 
 EXPERIENCED_SEATS: Final = 2
 
@@ -81,7 +80,7 @@ class Race(Game):
             edition_cards(options["edition"]),
             vec[i64](),
             vec[i64](),
-            filled(seats * EMPIRE, 0),
+            BLANK[: seats * EMPIRE],
             0,
             0,
             round_limit(options["rounds"]),

@@ -11,10 +11,18 @@ from mypy_extensions import i64
 
 from galactarium.games.race.points import scoring_lines
 from galactarium.games.race.powers import (
+    ANY,
+    COMPARED_POWERS,
     CONSUME,
+    CONSUME_POWERS,
+    COUNTED_POWERS,
     DEVELOP_AFTER_DRAW,
     DEVELOP_START_DRAW,
     DRAW_IF_HERE,
+    DRAW_IF_MOST,
+    DRAW_PER_GOOD,
+    DRAW_PER_KIND,
+    FREE_WINDFALL_POWERS,
     KINDS,
     MILITARY,
     NO_GOODS,
@@ -22,6 +30,7 @@ from galactarium.games.race.powers import (
     PHASES,
     PRODUCE,
     PRODUCE_GOOD,
+    PRODUCE_WINDFALL,
     PRODUCTION,
     SETTLE_AFTER_DRAW,
     SOURCES,
@@ -57,6 +66,17 @@ LAST_TABLEAU: Final = 12  # race.finish.1
 CHIPS_PER_PLAYER: Final = 12  # race.setup.1
 DEALT: Final = 6  # race.setup.6
 FIRST_DISCARDS: Final = 2
+
+
+def sort_of(power: Power) -> i64:
+    """The sort of powers that are counted to which a power belongs, or -1."""
+    if power.phase == CONSUME:
+        return CONSUME_POWERS
+    if power.effect == PRODUCE_WINDFALL and power.kind == ANY:
+        return FREE_WINDFALL_POWERS
+    if power.effect == DRAW_PER_GOOD or power.effect == DRAW_PER_KIND:
+        return COUNTED_POWERS
+    return COMPARED_POWERS if power.effect == DRAW_IF_MOST else -1
 
 
 @final
@@ -123,6 +143,9 @@ class Card:
                 self.trade_here += power.amount
             if power.effect == DRAW_IF_HERE:
                 self.draw_if_here += power.amount
+            sort = sort_of(power)
+            if sort >= 0:
+                self.sums = append(append(self.sums, sort), 1)
         self.is_six = len(scoring) > 0
         self.points = EMPTY  # for a six-cost development what each design earns it
         self.per_chips: i64 = 0

@@ -35,11 +35,12 @@ from galactarium.games.race.powers import (
     TRADE_MORE_FOR,
     WINDFALL,
 )
+from galactarium.kernel.vectors import filled
 
 if TYPE_CHECKING:
     from galactarium.games.race.table import RaceTable
 
-# An empire is this many integers; all empires of a table lie in one sequence.
+# An empire is EMPIRE integers; all empires of a table lie in one sequence. Written out, for compiled code is faster so.
 CHIPS: Final = 0  # VP in chips
 CHOSEN: Final = 1  # the set of actions of this round, as all see them; 0 before they are revealed
 PLACED: Final = 2  # the card placed in this phase: its powers sleep until the phase is over (race.power.3)
@@ -47,19 +48,24 @@ WAY: Final = 3  # how the player has decided to place it, while the decision is 
 USED: Final = 4  # the set of consume powers used in this phase, bit 2 * place in the tableau + entry
 PRODUCED: Final = 5  # + kind: goods produced in this phase
 SUM: Final = 9  # + place of a sum: the powers that work in this phase, added up
-TABLEAU_SIZE: Final = SUM + SUMS
-TABLEAU: Final = TABLEAU_SIZE + 1  # in the order played
+TABLEAU_SIZE: Final = 38
+TABLEAU: Final = 39  # in the order played
 TABLEAU_ROOM: Final = 16  # eleven and the four that one round of the experienced game can add
-GOOD: Final = TABLEAU + TABLEAU_ROOM  # the card that lies as a good on the card at the same place, or NO_CARD
-HAND_SIZE: Final = GOOD + TABLEAU_ROOM
-HAND: Final = HAND_SIZE + 1  # in the order of card numbers
+GOOD: Final = 55  # the card that lies as a good on the card at the same place, or NO_CARD
+HAND_SIZE: Final = 71
+HAND: Final = 72  # in the order of card numbers
 HAND_ROOM: Final = 114
-SEEN_SIZE: Final = HAND + HAND_ROOM
-SEEN: Final = SEEN_SIZE + 1  # cards drawn in explore that are not in the hand yet, in the order of card numbers
+SEEN_SIZE: Final = 186
+SEEN: Final = 187  # cards drawn in explore that are not in the hand yet, in the order of card numbers
 SEEN_ROOM: Final = 20
-PICKS: Final = SEEN + SEEN_ROOM  # how many places the player has picked while a decision is open
-PICK: Final = PICKS + 1  # the places: in the hand, among the cards seen, or in the tableau
-EMPIRE: Final = PICK + HAND_ROOM
+PICKS: Final = 207  # how many places the player has picked while a decision is open
+PICK: Final = 208  # the places: in the hand, among the cards seen, or in the tableau
+EMPIRE: Final = 322
+
+if (TABLEAU_SIZE, HAND_SIZE, PICK + HAND_ROOM) != (SUM + SUMS, GOOD + TABLEAU_ROOM, EMPIRE):
+    raise ValueError("the parts of an empire do not lie side by side")
+
+BLANK: Final = filled(4 * EMPIRE, 0)  # four empty empires
 
 # Ways to place a world, as sets of the powers used. Nothing used is plain payment, or conquest of a military world.
 CONTACT: Final = 1  # Contact Specialist: pay for a military world

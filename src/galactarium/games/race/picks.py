@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import DESIGNS, KEYS
+from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, add_sorted, find, remove_at
 from galactarium.games.race.supply import tell_discarded
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.step import Step
 
-NONE: Final = DESIGNS  # the choice of no card, or of no further card
+NONE: Final = 95  # the number after that of the last card: the choice of no card, or of no further card
 NO_CARDS: Final = vec[i64]()
 
 

@@ -47,7 +47,12 @@ SPEND_FOR_MILITARY: Final = 18  # New Military Tactics
 SPEND_FOR_FREE_WORLD: Final = 19  # Colony Ship
 TRADE_MORE: Final = 20
 TRADE_MORE_FOR: Final = 21  # + kind
-SUMS: Final = 25
+# How many powers of some sorts there are, to pass over those who have none.
+CONSUME_POWERS: Final = 25
+FREE_WINDFALL_POWERS: Final = 26
+COUNTED_POWERS: Final = 27
+COMPARED_POWERS: Final = 28
+SUMS: Final = 29
 # The others are looked at one by one.
 TRADE_MORE_HERE: Final = 30
 CONSUME_GOODS: Final = 31

@@ -15,6 +15,7 @@ from galactarium.games.race.empire import (
     HAND_SIZE,
     PICK,
     PICKS,
+    SUM,
     TABLEAU,
     TABLEAU_SIZE,
     USED,
@@ -40,6 +41,7 @@ from galactarium.games.race.powers import (
     CONSUME_DIFFERENT,
     CONSUME_DRAW,
     CONSUME_GOODS,
+    CONSUME_POWERS,
     DISCARD_HAND,
     LUCKIEST,
     LUCKY,
@@ -65,6 +67,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.decision import AMOUNT
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import EMPTY
 
 DONE: Final = 1000  # the choice to use no further power; others are 2 * card + entry
 TURNS: Final = 8  # arguments are TURNS * power + turn; a power is 2 * place in the tableau + entry
@@ -148,6 +151,8 @@ def usable_powers(table: RaceTable, seat: i64) -> vec[i64]:
     """The powers that can be used now and have not been (race.consume.6), in the order of the tableau."""
     cells = table.empires
     base = seat * EMPIRE
+    if cells[base + SUM + CONSUME_POWERS] == 0:
+        return EMPTY
     used = cells[base + USED]
     out = vec[i64]()
     by_kind: i64 = 0  # goods, eight bits for each kind

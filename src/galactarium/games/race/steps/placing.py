@@ -17,6 +17,7 @@ from galactarium.games.race.empire import (
     PICKS,
     PLACED,
     SHIP,
+    SUM,
     TABLEAU,
     TABLEAU_SIZE,
     TACTICS,
@@ -33,7 +34,15 @@ from galactarium.games.race.empire import (
     way_names,
 )
 from galactarium.games.race.picks import discard_picked, forget_picks, pick
-from galactarium.games.race.powers import DEVELOP, SETTLE, SPEND_FOR_FREE_WORLD, SPEND_FOR_MILITARY, WINDFALL
+from galactarium.games.race.powers import (
+    DEVELOP,
+    DEVELOP_AFTER_DRAW,
+    SETTLE,
+    SETTLE_AFTER_DRAW,
+    SPEND_FOR_FREE_WORLD,
+    SPEND_FOR_MILITARY,
+    WINDFALL,
+)
 from galactarium.games.race.supply import add_good, draw
 from galactarium.games.race.table import PAID, PAY_CARDS, PAY_WAY, RaceTable
 from galactarium.kernel.agenda import TABLE
@@ -186,6 +195,8 @@ def pay(table: RaceTable, seat: i64) -> None:
     if card.is_world and has_settle_bonus(table, seat):  # race.settle.4
         draw(table, seat, 1, "settle_bonus")
     phase = SETTLE if card.is_world else DEVELOP
+    if cells[base + SUM + (SETTLE_AFTER_DRAW if card.is_world else DEVELOP_AFTER_DRAW)] == 0:
+        return
     for place in range(cells[base + TABLEAU_SIZE] - 1):  # race.power.4: never by the card just placed, the last
         source = table.cards[cells[base + TABLEAU + place]]
         if source.after_phase == phase:

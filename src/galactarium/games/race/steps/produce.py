@@ -17,6 +17,7 @@ from galactarium.games.race.empire import (
     GOOD,
     PICK,
     PRODUCED,
+    SUM,
     TABLEAU,
     TABLEAU_SIZE,
     empty_windfalls,
@@ -25,10 +26,13 @@ from galactarium.games.race.empire import (
 from galactarium.games.race.picks import forget_picks
 from galactarium.games.race.powers import (
     ANY,
+    COMPARED_POWERS,
+    COUNTED_POWERS,
     DRAW_IF_MOST,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
     DRAW_PER_WORLD,
+    FREE_WINDFALL_POWERS,
     KINDS,
     PRODUCE_DRAW,
     PRODUCE_GOOD,
@@ -80,11 +84,11 @@ def produce_from(table: RaceTable, turn: i64, part: i64, place: i64) -> None:
                 if has_produce_bonus(table, seat):  # race.produce.4
                     if not fill_windfall(table, seat, turn, BONUS, 0, ANY):
                         return
-                place = -1
-            while place >= 0:
-                if not use(table, seat, turn, part, place):
-                    return
-                place -= 1
+            elif has_part(table, seat, part):
+                while place >= 0:
+                    if not use(table, seat, turn, part, place):
+                        return
+                    place -= 1
             part += 1
             place = last_place(table, seat)
         turn += 1
@@ -96,6 +100,16 @@ def produce_from(table: RaceTable, turn: i64, part: i64, place: i64) -> None:
     for player in range(table.seats):
         for kind in range(len(KINDS)):
             table.empires[player * EMPIRE + PRODUCED + kind] = 0
+
+
+def has_part(table: RaceTable, seat: i64, part: i64) -> bool:
+    """Whether the player has any power that belongs to the part."""
+    base = seat * EMPIRE + SUM
+    if part == FREE_WINDFALLS:
+        return table.empires[base + FREE_WINDFALL_POWERS] > 0
+    if part == COUNTED_DRAWS:
+        return table.empires[base + COUNTED_POWERS] > 0
+    return True
 
 
 def use(table: RaceTable, seat: i64, turn: i64, part: i64, place: i64) -> bool:
@@ -237,6 +251,8 @@ def compare(table: RaceTable) -> None:
     cells = table.empires
     for turn in range(table.seats):
         seat = table.in_order(turn)
+        if cells[seat * EMPIRE + SUM + COMPARED_POWERS] == 0:
+            continue
         for place in range(cells[seat * EMPIRE + TABLEAU_SIZE]):
             card = table.cards[cells[seat * EMPIRE + TABLEAU + place]]
             for power in card.produce:
