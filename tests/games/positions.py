@@ -13,7 +13,6 @@ from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.table import Table
 
 
-
 def goes_together(game: Game, seats: int, options: dict[str, str]) -> bool:
     """Whether the game takes these options for so many seats."""
     try:

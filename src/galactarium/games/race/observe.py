@@ -171,7 +171,8 @@ def empire_facts(table: RaceTable, seat: i64, own: bool) -> dict[str, object]:
 def read_empires(table: RaceTable, facts: dict[str, object]) -> None:
     """The empires that `empire_facts` wrote, or that somebody typed in; hidden cards are dealt.
 
-    A hand, the cards seen and the discards may be given as lists of cards or as mere numbers: then they are hidden.
+    A hand, the cards seen and the discards may be given as lists of cards or as mere numbers, goods as an object of
+    worlds and cards or as a list of worlds: then the cards are hidden.
     """
     entries = items(facts.get("empires"), "empires")
     if len(entries) != table.seats:
@@ -215,8 +216,13 @@ def _read_empire(table: RaceTable, seat: i64, facts: dict[str, object]) -> None:
         add_to_tableau(table, seat, card)
         if card != cells[base + PLACED]:
             wake(table, seat, card)
-    for name in items(facts.get("goods"), "goods"):
-        cells[base + GOOD + _place(cells, base, name)] = HIDDEN
+    data = facts.get("goods")
+    if isinstance(data, dict):
+        for world, good in data.items():
+            cells[base + GOOD + _place(cells, base, world)] = read_card(good)
+    else:
+        for world in items(data, "goods"):
+            cells[base + GOOD + _place(cells, base, world)] = HIDDEN
     for entry in items(facts.get("used"), "used"):
         pair = items(entry, "used")
         if len(pair) != 2:
