@@ -131,6 +131,9 @@ def test_a_power_for_exactly_so_many_goods_needs_them_all() -> None:
     assert u.chips == 0
     v = scene("new_sparta diversified_economy gem_world comet_zone", goods="gem_world comet_zone")
     assert v.actions("consume_2x_vp").chips == 0
+    goods = "gem_world comet_zone mining_world"  # three goods of two kinds
+    w = scene(f"new_sparta diversified_economy {goods}", goods=goods).actions("consume_2x_vp")
+    assert (w.goods, w.chips) == (goods, 0)
 
 
 @pytest.mark.rule("race.consume.14")

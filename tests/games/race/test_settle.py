@@ -49,6 +49,12 @@ def test_who_chose_settle_draws_a_card_after_placing_and_not_otherwise() -> None
     assert v.hand == ""
 
 
+@pytest.mark.rule("race.settle.4")
+def test_the_settle_bonus_is_not_for_developments() -> None:
+    s = scene("old_earth", hand="export_duties gem_world").actions("settle", "develop").plays("develop export_duties")
+    assert s.hand == ""
+
+
 @pytest.mark.rule("race.settle.5")
 def test_a_world_adds_its_printed_points() -> None:
     assert scene("old_earth rebel_homeworld").scores("cards") == 2 + 7
