@@ -9,14 +9,27 @@ from galactarium.games import GAMES
 from galactarium.kernel.chance import FIRST_SEAT, SHARED, Chance, seeded
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.table import Table
+
+
+def goes_together(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """Whether the game takes these options for so many seats."""
+    try:
+        game.deal(seats, "", options)
+    except Malformed:
+        return False
+    return True
+
 
 # Every game with every number of seats that behaves differently, and every value of its set-up options.
 SETTINGS = [
-    (game, seats, dict(zip([option.name for option in game.options if option.values], values, strict=True)))
+    (game, seats, options)
     for game in GAMES.values()
     for seats in sorted({game.fewest, game.fewest + 1, min(game.most, 5), game.most})
     for values in product(*[option.values for option in game.options if option.values])
+    for options in [dict(zip([option.name for option in game.options if option.values], values, strict=True))]
+    if goes_together(game, seats, options)
 ]
 
 

@@ -41,7 +41,9 @@ def test_tables_that_differ_only_in_hidden_things_are_the_same_to_a_seat(setting
         if count % 17:
             continue
         for seat in range(table.seats):
-            assert_same_to(seat, table, table.imagine(seat, seeded(f"other {count}", table.seats)))
+            other = table.imagine(seat, seeded(f"other {count}", table.seats))
+            if other.agenda.block == 0:  # else others had nothing to choose with what was dealt to them, and it went on
+                assert_same_to(seat, table, other)
 
 
 @every_setting

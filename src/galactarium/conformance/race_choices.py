@@ -1,0 +1,204 @@
+"""Their choices against ours: the options must be the same, and what they picked is played here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from galactarium.conformance.race_words import ACTIONS, LABELS, NAMES, name_of, number, plain, power_label, way
+from galactarium.games.race.components import FIRST_EDITION
+from galactarium.games.race.empire import (
+    EMPIRE,
+    HAND_SIZE,
+    PICKS,
+    PLACED,
+    SEEN_SIZE,
+    TABLEAU,
+    TABLEAU_SIZE,
+    WAYS,
+    find,
+    goods_of,
+)
+from galactarium.games.race.picks import NONE
+from galactarium.games.race.steps.consume import DONE, TURNS, goods_wanted, power_of
+from galactarium.games.race.steps.explore import cards_kept
+from galactarium.games.race.steps.placing import cost_to_place, ways_to_place
+from galactarium.games.race.table import RaceTable
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.plain import integer, items, text
+
+# Our steps for each of their questions; what is a set there is a chain of choices here.
+STEPS: Final = {
+    "initial_discard": ["initial_discard"],
+    "actions": ["choose_action"],
+    "explore_discard": ["explore_keep"],
+    "develop": ["develop"],
+    "settle": ["settle"],
+    "pay": ["pay_way", "pay_cards"],
+    "trade": ["trade"],
+    "consume_power": ["consume_power"],
+    "consume_goods": ["consume_goods"],
+    "consume_hand": ["consume_hand"],
+    "lucky": ["lucky_number"],
+    "windfall": ["windfall"],
+    "end_discard": ["end_discard"],
+}
+
+Compared = tuple[str, object, object]  # what, theirs, ours
+
+
+def names(value: object) -> list[str]:
+    return sorted(plain(text(name, "names")) for name in items(value, "names"))
+
+
+def is_open(event: dict[str, object]) -> bool:
+    """Whether their question leaves anything to decide; if not, we may have gone on without asking."""
+    match event["type"]:
+        case "explore_discard":
+            return len(set(names(event["from"]))) > 1
+        case "develop" | "settle":
+            return len(items(event["from"], "from")) > 0
+        case "pay":
+            ways = [entry for entry in items(event["legal"], "legal") if isinstance(entry, dict)]
+            return len([entry for entry in ways if not entry.get("waste")]) > 1
+        case "trade":
+            return len(items(event["from"], "from")) > 1
+        case "consume_power":
+            return len(items(event["from"], "from")) > 1 or event["optional"] is True
+        case "consume_goods":
+            return len(items(event["from"], "from")) > integer(event["min"], "min")
+    return True
+
+
+def asks(decision: Decision, event: dict[str, object]) -> bool:
+    """Whether our question is theirs."""
+    if decision.step not in STEPS[text(event["type"], "type")]:
+        return False
+    card = decision.about.get("card")
+    return event["type"] != "consume_goods" or name_of(card) == plain(text(event["card"], "card"))
+
+
+def compare_options(table: RaceTable, decision: Decision, event: dict[str, object]) -> Iterator[Compared]:
+    """What they offered and what we offer."""
+    seat = decision.seat
+    cells = table.empires
+    base = seat * EMPIRE
+    hand = int(cells[base + HAND_SIZE])
+    ours = [NAMES[option] for option in decision.options if option < NONE]
+    match event["type"]:
+        case "initial_discard" | "end_discard" | "actions":
+            yield "how many", event["n"], decision.about["count"]
+            if event["type"] == "actions" and decision.about["count"] == 1:
+                yield "actions", list(range(len(ACTIONS))), decision.options
+        case "explore_discard":
+            seen = cells[base + SEEN_SIZE + 1 : base + SEEN_SIZE + 1 + cells[base + SEEN_SIZE]]
+            yield "cards seen", names(event["from"]), sorted(NAMES[card] for card in seen)
+            yield "how many", event["n"], len(seen) - cards_kept(table, seat)
+        case "develop" | "settle":
+            yield "cards that can be placed", sorted(set(names(event["from"]))), sorted(ours)
+        case "pay":
+            card = table.cards[cells[base + PLACED]]
+            yield "card to pay for", plain(text(event["for"], "for")), card.name
+            bits = ways_to_place(table, seat, card, hand)
+            legal = {w: int(cost_to_place(table, seat, card, w)) for w in range(WAYS) if bits >> w & 1}
+            theirs: dict[int, int] = {}
+            for entry in items(event["legal"], "legal"):
+                assert isinstance(entry, dict)
+                used = way([text(name, "use") for name in items(entry["use"], "use")])
+                if not entry.get("waste") or used in legal:  # whether to allow what is wasted is a matter of taste
+                    theirs[used] = integer(entry["need"], "need")
+            yield "ways to pay", theirs, legal
+        case "trade" | "windfall":
+            yield "worlds", names(event["from"]), sorted(ours)
+        case "consume_power":
+            powers = [FIRST_EDITION.cards[o >> 1].consume[o & 1] for o in decision.options if o != DONE]
+            cards = [NAMES[option >> 1] for option in decision.options if option != DONE]
+            offered = [sorted([plain(text(card, "card")), label]) for card, label in _pairs(event["from"])]
+            found = [sorted([card, power_label(power)]) for card, power in zip(cards, powers, strict=True)]
+            yield "powers", sorted(offered), sorted(found)
+            yield "optional", event["optional"], DONE in decision.options
+        case "consume_goods":
+            argument = table.agenda.argument(seat)
+            power = power_of(table, seat, argument // TURNS)
+            goods = goods_of(table, seat, power.kind)
+            worlds = sorted(NAMES[cells[base + TABLEAU + place]] for place in goods)
+            wanted = int(goods_wanted(power, len(goods)))
+            yield "power", event["power"], LABELS[power.written]
+            yield "worlds", names(event["from"]), worlds
+            yield "how many", [event["min"], event["max"]], [wanted, wanted]
+        case "consume_hand":
+            yield "how many", min(integer(event["max"], "max"), hand), decision.about["count"]
+        case "lucky":
+            numbers = list(range(integer(event["min"], "min"), integer(event["max"], "max") + 1))
+            yield "numbers", numbers, decision.options
+
+
+def next_choice(table: RaceTable, decision: Decision, event: dict[str, object], made: int) -> int | None:
+    """The choice of ours that comes next towards what they picked, when so many picks are made; None if all is done."""
+    pick = event["pick"]
+    seat = decision.seat
+    match decision.step:
+        case "choose_action":
+            return _at(sorted(ACTIONS.index(text(name, "pick")) for name in items(pick, "pick")), made)
+        case "initial_discard" | "end_discard" | "pay_cards":
+            return _at(sorted(number(name) for name in names(pick)), made)
+        case "consume_hand":
+            choice = _at(sorted(number(name) for name in names(pick)), made)
+            return NONE if choice is None else choice
+        case "explore_keep":
+            kept = names(event["from"])
+            for name in names(pick):
+                kept.remove(name)
+            return _at(sorted(number(name) for name in kept), made)
+        case "develop" | "settle":
+            return NONE if pick is None else number(text(pick, "pick"))
+        case "pay_way":
+            return way([text(name, "use") for name in items(event["use"], "use")])
+        case "trade" | "windfall":
+            return number(text(pick, "pick"))
+        case "lucky_number":
+            return integer(pick, "pick")
+        case "consume_goods":
+            places = {
+                int(find(table.empires, seat * EMPIRE + TABLEAU_SIZE, number(name))): name for name in names(pick)
+            }
+            return _at([number(places[place]) for place in sorted(places)], made)
+        case "consume_power":
+            if pick is None:
+                return DONE
+            card, label = (text(part, "pick") for part in items(pick, "pick"))
+            powers = [power_label(power) for power in FIRST_EDITION.cards[number(card)].consume]
+            return 2 * number(card) + powers.index(label)
+    raise ValueError(decision.step)
+
+
+def play_choice(table: RaceTable, event: dict[str, object]) -> None:
+    """Play what they picked, as the chain of choices that it is here; forced ones have been made already."""
+    seat = integer(event["p"], "p")
+    steps = STEPS[text(event["type"], "type")]
+    last = (-1, -1)
+    while True:
+        decision = table.decision(seat)
+        if decision is None or not asks(decision, event):
+            return
+        made = int(table.empires[seat * EMPIRE + PICKS])
+        here = (steps.index(decision.step), made)
+        if here <= last:  # the same question again: it answers another of theirs
+            return
+        choice = next_choice(table, decision, event, made)
+        if choice is None:
+            return
+        table.play(seat, choice)
+        last = here
+
+
+def _at(values: list[int], place: int) -> int | None:
+    return values[place] if place < len(values) else None
+
+
+def _pairs(value: object) -> list[tuple[str, str]]:
+    out: list[tuple[str, str]] = []
+    for pair in items(value, "from"):
+        card, label = items(pair, "from")
+        out.append((text(card, "card"), text(label, "power")))
+    return out

@@ -1,0 +1,72 @@
+"""Choices as words, both ways."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from galactarium.games.race.components import ACTION_KEYS, KEYS, NUMBERS
+from galactarium.games.race.empire import WAYS, way_names
+from galactarium.games.race.picks import NONE
+from galactarium.games.race.steps.consume import DONE
+from galactarium.kernel.refusals import Malformed
+
+# The word before a card, by step.
+VERBS: Final = {
+    "initial_discard": "discard",
+    "explore_keep": "keep",
+    "develop": "develop",
+    "settle": "settle",
+    "pay_cards": "pay",
+    "trade": "trade",
+    "consume_power": "use",
+    "consume_goods": "consume",
+    "consume_hand": "discard",
+    "windfall": "produce",
+    "end_discard": "discard",
+}
+PLAIN: Final = "plainly"  # the way to place a card without any optional power
+
+
+def word(step: str, choice: int) -> str:
+    """The words of a choice: `discard old_earth`, `action develop`, `with colony_ship`, `number 3` and so on."""
+    if step == "choose_action":
+        return f"action {ACTION_KEYS[choice]}"
+    if step == "lucky_number":
+        return f"number {choice}"
+    if step == "pay_way":
+        return way_word(choice)
+    if step == "consume_power":
+        if choice == DONE:
+            return "done"
+        return f"use {KEYS[choice >> 1]}" + (" 2" if choice & 1 else "")
+    if choice == NONE:
+        return "done" if step == "consume_hand" else "pass"
+    return f"{VERBS[step]} {KEYS[choice]}"
+
+
+def way_word(way: int) -> str:
+    return f"with {' '.join(way_names(way))}" if way else PLAIN
+
+
+def read(step: str, written: str) -> int:
+    """The choice that the words stand for."""
+    verb, _, object_ = written.partition(" ")
+    if step == "choose_action" and verb == "action" and object_ in ACTION_KEYS:
+        return ACTION_KEYS.index(object_)
+    if step == "lucky_number" and verb == "number" and object_.isascii() and object_.isdigit():
+        return int(object_)
+    if step == "pay_way":
+        for way in range(WAYS):
+            if written == way_word(way):
+                return way
+    if step == "consume_power":
+        if written == "done":
+            return DONE
+        card, _, entry = object_.partition(" ")
+        if verb == "use" and card in NUMBERS and entry in ("", "2"):
+            return 2 * NUMBERS[card] + (1 if entry else 0)
+    elif VERBS.get(step) == verb and object_ in NUMBERS:
+        return NUMBERS[object_]
+    elif written == ("done" if step == "consume_hand" else "pass") and step in ("consume_hand", "develop", "settle"):
+        return NONE
+    raise Malformed("malformed.word", {"word": written})

@@ -1,0 +1,277 @@
+"""What a seat may know: its own hand and what it drew, all tableaus, sizes of all else (race.deck.1, race.deck.3).
+
+The faces of goods, discards and other hands are unknown. What a seat once saw and discarded is not carried along.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from galactarium.games.race.components import ACTION_KEYS, COPIES, DECK_SIZE, DESIGNS, KEYS, NO_CARD, NUMBERS, RULES
+from galactarium.games.race.empire import (
+    CHIPS,
+    CHOSEN,
+    EMPIRE,
+    GOOD,
+    HAND_ROOM,
+    HAND_SIZE,
+    NO_WAY,
+    PICK,
+    PICKS,
+    PLACED,
+    PRODUCED,
+    SEEN_ROOM,
+    SEEN_SIZE,
+    TABLEAU,
+    TABLEAU_ROOM,
+    TABLEAU_SIZE,
+    TWICE,
+    USED,
+    WAY,
+    WAYS,
+    add_sorted,
+    add_to_tableau,
+    find,
+    pool,
+    wake,
+)
+from galactarium.games.race.powers import KINDS
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.chance import SETUP
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.vectors import numbers
+
+if TYPE_CHECKING:
+    from galactarium.games.race.table import RaceTable
+
+HIDDEN: Final = -2  # stands for a card that is there but not known
+
+
+def forget(table: RaceTable, seat: i64) -> None:
+    """Everything that the seat does not know is dealt anew; what others have picked in the open block is undone."""
+    cells = table.empires
+    for other in range(table.seats):
+        base = other * EMPIRE
+        for at in range(base + GOOD, base + GOOD + cells[base + TABLEAU_SIZE]):
+            if cells[at] >= 0:
+                cells[at] = HIDDEN
+        if other != seat:
+            cells[base + PICKS] = 0
+            cells[base + WAY] = NO_WAY
+            for part in (HAND_SIZE, SEEN_SIZE):
+                for at in range(base + part + 1, base + part + 1 + cells[base + part]):
+                    cells[at] = HIDDEN
+    deal_hidden(table, vec[i64](), len(table.discards))
+
+
+def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64) -> None:
+    """Deal the cards that are not known to all places where a hidden card lies; the rest is the supply."""
+    cells = table.empires
+    left = COPIES[:]
+    for seat in range(table.seats):
+        base = seat * EMPIRE
+        for part in (TABLEAU_SIZE, HAND_SIZE, SEEN_SIZE):
+            take_known(left, cells, base + part + 1, cells[base + part])
+        take_known(left, cells, base + GOOD, cells[base + TABLEAU_SIZE])
+    take_known(left, discards, 0, len(discards))
+    unknown = vec[i64](capacity=DECK_SIZE)
+    for card in range(DESIGNS):
+        for _ in range(left[card]):
+            unknown = append(unknown, card)
+    for seat in range(table.seats):
+        base = seat * EMPIRE
+        for at in range(base + GOOD, base + GOOD + cells[base + TABLEAU_SIZE]):
+            if cells[at] == HIDDEN:
+                cells[at], unknown = draw_unknown(table, unknown)
+        for part in (HAND_SIZE, SEEN_SIZE):
+            size = cells[base + part]
+            if size > 0 and cells[base + part + 1] == HIDDEN:
+                cells[base + part] = 0
+                for _ in range(size):
+                    card, unknown = draw_unknown(table, unknown)
+                    add_sorted(cells, base + part, card)
+    for _ in range(hidden_discards):
+        card, unknown = draw_unknown(table, unknown)
+        discards = append(discards, card)
+    table.discards = discards
+    table.supply = unknown
+
+
+def take_known(left: vec[i64], cells: vec[i64], start: i64, count: i64) -> None:
+    for at in range(start, start + count):
+        if cells[at] >= 0:
+            left[cells[at]] -= 1
+
+
+def draw_unknown(table: RaceTable, unknown: vec[i64]) -> tuple[i64, vec[i64]]:
+    size = len(unknown)
+    if size == 0:
+        raise Malformed("malformed.race.cards", {})
+    place = table.chance.below(SETUP, size)
+    card = unknown[place]
+    unknown[place] = unknown[size - 1]
+    unknown, _ = pop(unknown)
+    return card, unknown
+
+
+def observe(table: RaceTable, seat: i64) -> Observation:
+    agenda = table.agenda.imagined(seat)
+    facts: dict[str, object] = {
+        "round": table.round,
+        "first": table.first,
+        "second": table.second,
+        "pool": max(pool(table), 0),
+        "supply": len(table.supply),
+        "discards": len(table.discards),
+        "empires": [empire_facts(table, other, other == seat) for other in range(table.seats)],
+    }
+    stacks = [agenda.stack(who) for who in range(TABLE, table.seats)]
+    decision = table.decision(seat) if seat >= 0 else None
+    return Observation("race", RULES, table.seats, seat, table.options, stacks, facts, decision)
+
+
+def empire_facts(table: RaceTable, seat: i64, own: bool) -> dict[str, object]:
+    """An empire in words; of others only the sizes of hand and cards seen."""
+    cells = table.empires
+    base = seat * EMPIRE
+    tableau = numbers(cells[base + TABLEAU : base + TABLEAU + cells[base + TABLEAU_SIZE]])
+    placed = cells[base + PLACED]
+    facts: dict[str, object] = {
+        "chips": cells[base + CHIPS],
+        "actions": [
+            key
+            for action, key in enumerate(ACTION_KEYS)
+            for bit in (action, action + TWICE)
+            if cells[base + CHOSEN] >> bit & 1
+        ],
+        "tableau": [KEYS[card] for card in tableau],
+        "goods": [KEYS[card] for place, card in enumerate(tableau) if cells[base + GOOD + place] >= 0],
+        "placed": None if placed < 0 else KEYS[placed],
+        "used": [
+            [KEYS[card], entry]
+            for place, card in enumerate(tableau)
+            for entry in range(2)
+            if cells[base + USED] >> (2 * place + entry) & 1
+        ],
+        "produced": {name: cells[base + PRODUCED + kind] for kind, name in enumerate(KINDS)},
+    }
+    for name, part in (("hand", HAND_SIZE), ("seen", SEEN_SIZE)):
+        size = cells[base + part]
+        facts[name] = [KEYS[card] for card in numbers(cells[base + part + 1 : base + part + 1 + size])] if own else size
+    facts["picks"] = numbers(cells[base + PICK : base + PICK + cells[base + PICKS]]) if own else []
+    facts["way"] = cells[base + WAY] if own and cells[base + WAY] >= 0 else None
+    return facts
+
+
+def read_empires(table: RaceTable, facts: dict[str, object]) -> None:
+    """The empires that `empire_facts` wrote, or that somebody typed in; hidden cards are dealt.
+
+    A hand, the cards seen and the discards may be given as lists of cards or as mere numbers, goods as an object of
+    worlds and cards or as a list of worlds: then the cards are hidden.
+    """
+    entries = items(facts.get("empires"), "empires")
+    if len(entries) != table.seats:
+        raise Malformed("malformed.race.empires", {"seats": int(table.seats)})
+    for seat in range(table.seats):
+        _read_empire(table, seat, mapping(entries[seat], "empire"))
+    discards = vec[i64]()
+    hidden: i64 = 0
+    data = facts.get("discards")
+    if isinstance(data, list):
+        for card in data:
+            discards = append(discards, read_card(card))
+    else:
+        hidden = _number(data, "discards", DECK_SIZE)
+    supply = _number(facts.get("supply"), "supply", DECK_SIZE)
+    deal_hidden(table, discards, hidden)
+    if len(table.supply) != supply:
+        raise Malformed("malformed.race.cards", {})
+    if _number(facts.get("pool"), "pool", 1000) != max(pool(table), 0):
+        raise Malformed("malformed.race.pool", {})
+
+
+def _read_empire(table: RaceTable, seat: i64, facts: dict[str, object]) -> None:
+    one: i64 = 1
+    cells = table.empires
+    base = seat * EMPIRE
+    cells[base + CHIPS] = _number(facts.get("chips"), "chips", 1000)
+    for name in items(facts.get("actions"), "actions"):
+        word = text(name, "actions")
+        if word not in ACTION_KEYS:
+            raise Malformed("malformed.race.action", {"action": word})
+        action: i64 = ACTION_KEYS.index(word)
+        cells[base + CHOSEN] |= one << (action + TWICE if cells[base + CHOSEN] >> action & 1 else action)
+    placed = facts.get("placed")
+    cells[base + PLACED] = NO_CARD if placed is None else read_card(placed)
+    tableau = items(facts.get("tableau"), "tableau")
+    if len(tableau) > TABLEAU_ROOM:
+        raise Malformed("malformed.race.tableau", {})
+    for name in tableau:
+        card = read_card(name)
+        add_to_tableau(table, seat, card)
+        if card != cells[base + PLACED]:
+            wake(table, seat, card)
+    data = facts.get("goods")
+    if isinstance(data, dict):
+        for world, good in data.items():
+            cells[base + GOOD + _place(cells, base, world)] = read_card(good)
+    else:
+        for world in items(data, "goods"):
+            cells[base + GOOD + _place(cells, base, world)] = HIDDEN
+    for entry in items(facts.get("used"), "used"):
+        pair = items(entry, "used")
+        if len(pair) != 2:
+            raise Malformed("malformed.race.power", {})
+        cells[base + USED] |= one << (2 * _place(cells, base, pair[0]) + _number(pair[1], "used", 1))
+    produced = mapping(facts.get("produced"), "produced")
+    for kind, name in enumerate(KINDS):
+        cells[base + PRODUCED + kind] = _number(produced.get(name), name, TABLEAU_ROOM)
+    _read_cards(cells, base + HAND_SIZE, facts.get("hand"), HAND_ROOM)
+    _read_cards(cells, base + SEEN_SIZE, facts.get("seen"), SEEN_ROOM)
+    picks = items(facts.get("picks"), "picks")
+    if len(picks) > HAND_ROOM:
+        raise Malformed("malformed.race.picks", {})
+    for at, value in enumerate(picks):
+        cells[base + PICK + at] = _number(value, "picks", HAND_ROOM - 1)
+    cells[base + PICKS] = len(picks)
+    way = facts.get("way")
+    cells[base + WAY] = NO_WAY if way is None else _number(way, "way", WAYS - 1)
+
+
+def _read_cards(cells: vec[i64], size_at: i64, data: object, room: int) -> None:
+    """A list of cards, or the number of hidden ones."""
+    if isinstance(data, list):
+        if len(data) > room:
+            raise Malformed("malformed.race.hand", {})
+        for card in data:
+            add_sorted(cells, size_at, read_card(card))
+    else:
+        cells[size_at] = _number(data, "cards", room)
+        for at in range(size_at + 1, size_at + 1 + cells[size_at]):
+            cells[at] = HIDDEN
+
+
+def _place(cells: vec[i64], base: i64, name: object) -> i64:
+    place = find(cells, base + TABLEAU_SIZE, read_card(name))
+    if place < 0:
+        raise Malformed("malformed.race.tableau", {})
+    return place
+
+
+def _number(value: object, what: str, most: int) -> int:
+    number = integer(value, what)
+    if not 0 <= number <= most:
+        raise Malformed("malformed.number", {"what": what})
+    return number
+
+
+def read_card(name: object) -> int:
+    key = text(name, "card")
+    if key not in NUMBERS:
+        raise Malformed("malformed.race.card", {"card": key})
+    return NUMBERS[key]

@@ -1,0 +1,68 @@
+"""The steps of Race for the Galaxy in the rulebook's order."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from galactarium.games.race.empire import HAND_SIZE, SEEN_SIZE
+from galactarium.games.race.picks import PickCards
+from galactarium.games.race.steps.consume import (
+    Consume,
+    ConsumeGoods,
+    ConsumeHand,
+    ConsumePower,
+    LuckyNumber,
+    PowerChosen,
+    PowerUsed,
+    Sold,
+)
+from galactarium.games.race.steps.develop import Develop, DevelopCard, RevealDevelopments
+from galactarium.games.race.steps.explore import EndExplore, Explore
+from galactarium.games.race.steps.placing import Paid, PayWay
+from galactarium.games.race.steps.produce import Produce, Windfall, WindfallChosen
+from galactarium.games.race.steps.round import ChooseAction, EndRound, FinishRound, RevealActions
+from galactarium.games.race.steps.set_up import Begin, SetUp
+from galactarium.games.race.steps.settle import RevealWorlds, Settle, SettleWorld
+from galactarium.games.race.steps.trade import Trade
+from galactarium.games.race.table import END_DISCARD, EXPLORE_KEEP, INITIAL_DISCARD, PAY_CARDS
+from galactarium.kernel.step import Step
+from galactarium.kernel.table import Table
+
+# In the order of the numbers in table.py.
+STEPS: Final = cast(
+    "list[Step[Table]]",
+    [
+        SetUp(),
+        PickCards("initial_discard", INITIAL_DISCARD, HAND_SIZE, "discard"),  # race.setup.6
+        Begin(),
+        ChooseAction(),
+        RevealActions(),
+        Explore(),
+        PickCards("explore_keep", EXPLORE_KEEP, SEEN_SIZE, "keep"),  # race.explore.1, race.explore.7
+        EndExplore(),
+        Develop(),
+        DevelopCard(),
+        RevealDevelopments(),
+        Settle(),
+        SettleWorld(),
+        RevealWorlds(),
+        PayWay(),
+        PickCards("pay_cards", PAY_CARDS, HAND_SIZE, "pay"),  # race.develop.3, race.settle.3
+        Paid(),
+        Consume(),
+        Trade(),
+        Sold(),
+        ConsumePower(),
+        PowerChosen(),
+        ConsumeGoods(),
+        ConsumeHand(),
+        LuckyNumber(),
+        PowerUsed(),
+        Produce(),
+        Windfall(),
+        WindfallChosen(),
+        EndRound(),
+        PickCards("end_discard", END_DISCARD, HAND_SIZE, "discard"),  # race.end.1
+        FinishRound(),
+    ],
+)

@@ -1,0 +1,216 @@
+"""Placing a card in develop or settle: payment or conquest seat by seat, and what follows."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.race.components import KEYS, NO_CARD, Card
+from galactarium.games.race.empire import (
+    CONTACT,
+    EMPIRE,
+    HAND_SIZE,
+    NO_WAY,
+    PICK,
+    PICKS,
+    PLACED,
+    SHIP,
+    SUM,
+    TABLEAU,
+    TABLEAU_SIZE,
+    TACTICS,
+    WAY,
+    WAYS,
+    add_to_tableau,
+    develop_cost,
+    has_settle_bonus,
+    leave_tableau,
+    remove_at,
+    settle_cost,
+    settle_ways,
+    wake,
+    way_names,
+)
+from galactarium.games.race.picks import discard_picked, forget_picks, pick
+from galactarium.games.race.powers import (
+    DEVELOP,
+    DEVELOP_AFTER_DRAW,
+    SETTLE,
+    SETTLE_AFTER_DRAW,
+    SPEND_FOR_FREE_WORLD,
+    SPEND_FOR_MILITARY,
+    WINDFALL,
+)
+from galactarium.games.race.supply import add_good, draw
+from galactarium.games.race.table import PAID, PAY_CARDS, PAY_WAY, RaceTable
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.events import Event
+from galactarium.kernel.step import Step
+
+
+def ways_to_place(table: RaceTable, seat: i64, card: Card, funds: i64) -> i64:
+    """The set of ways to place a card, by one who has so many other cards in hand; 0 if it cannot be placed."""
+    if card.is_world:
+        return settle_ways(table, seat, card, funds)
+    return 1 if develop_cost(table, seat, card) <= funds else 0
+
+
+def cost_to_place(table: RaceTable, seat: i64, card: Card, way: i64) -> i64:
+    """How many hand cards must be discarded to place a card in this way; neither more nor fewer."""
+    return settle_cost(table, seat, card, way) if card.is_world else develop_cost(table, seat, card)
+
+
+def place_picked(table: RaceTable) -> None:
+    """All reveal together what they have committed, and place it (race.develop.2, race.settle.2)."""
+    cells = table.empires
+    for turn in range(table.seats):
+        seat = table.in_order(turn)
+        base = seat * EMPIRE
+        if cells[base + PICKS] == 0:
+            continue
+        place = cells[base + PICK]
+        card = cells[base + HAND_SIZE + 1 + place]
+        remove_at(cells, base + HAND_SIZE, place)
+        forget_picks(table, seat)
+        add_to_tableau(table, seat, card)
+        cells[base + PLACED] = card
+        if table.journal is not None:
+            table.tell(Event("placed", seat).show("card", KEYS[card]))
+        if table.cards[card].source == WINDFALL:  # race.settle.6, race.military.3
+            add_good(table, seat, cells[base + TABLEAU_SIZE] - 1, "windfall_new")
+    pay_from(table, 0)
+
+
+def pay_from(table: RaceTable, turn: i64) -> None:
+    """Payment one by one in order: later players see what earlier ones did (race.timing.2 to 4)."""
+    cells = table.empires
+    while turn < table.seats:
+        seat = table.in_order(turn)
+        base = seat * EMPIRE
+        if cells[base + PLACED] != NO_CARD:
+            card = table.cards[cells[base + PLACED]]
+            hand = cells[base + HAND_SIZE]
+            ways = ways_to_place(table, seat, card, hand)
+            if ways & (ways - 1) != 0:
+                ask_for_payment(table, seat, turn)
+                return
+            way = only_way(ways)
+            cost = cost_to_place(table, seat, card, way)
+            if 0 < cost < hand:
+                ask_for_payment(table, seat, turn)
+                return
+            cells[base + WAY] = way
+            for place in range(cost):
+                pick(table, seat, place)
+            pay(table, seat)
+        turn += 1
+    for seat in range(table.seats):
+        card_placed = cells[seat * EMPIRE + PLACED]
+        if card_placed != NO_CARD:  # race.power.3: the phase is over, its powers work from now on
+            wake(table, seat, card_placed)
+            cells[seat * EMPIRE + PLACED] = NO_CARD
+    table.second = False
+
+
+def ask_for_payment(table: RaceTable, seat: i64, turn: i64) -> None:
+    table.agenda.push(TABLE, PAID, turn)
+    table.agenda.push(seat, PAY_WAY)
+
+
+def only_way(ways: i64) -> i64:
+    way: i64 = 0
+    while ways > 1:
+        ways >>= 1
+        way += 1
+    return way
+
+
+@final
+class PayWay(Step[RaceTable]):
+    """Which powers are used to place the card (race.power.5, race.power.6), where there is a choice."""
+
+    def __init__(self) -> None:
+        super().__init__("pay_way")
+
+    def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
+        cells = table.empires
+        base = seat * EMPIRE
+        ways = ways_to_place(table, seat, table.cards[cells[base + PLACED]], cells[base + HAND_SIZE])
+        out = vec[i64](capacity=WAYS)
+        for way in range(WAYS):
+            if ways >> way & 1:
+                out = append(out, way)
+        return out
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        cells = table.empires
+        base = seat * EMPIRE
+        cells[base + WAY] = choice
+        cost = cost_to_place(table, seat, table.cards[cells[base + PLACED]], choice)
+        if cost > 0:
+            table.agenda.push(seat, PAY_CARDS, cost)
+
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"card": KEYS[table.empires[seat * EMPIRE + PLACED]]}
+
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        card = table.cards[table.empires[seat * EMPIRE + PLACED]]
+        conquers = card.is_military and not choice & CONTACT
+        cost = cost_to_place(table, seat, card, choice)
+        return {"option": "conquer" if conquers else "pay", "powers": way_names(choice), "cost": cost}
+
+
+@final
+class Paid(Step[RaceTable]):
+    """A seat has decided on its payment; the next ones follow. The argument is the seat's turn."""
+
+    def __init__(self) -> None:
+        super().__init__("paid")
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        pay(table, table.in_order(argument))
+        pay_from(table, argument + 1)
+
+
+def pay(table: RaceTable, seat: i64) -> None:
+    """Discard what the way of placing costs; then the bonus and the draws after placing."""
+    cells = table.empires
+    base = seat * EMPIRE
+    way = cells[base + WAY]
+    cells[base + WAY] = NO_WAY
+    if way & SHIP:
+        spend(table, seat, SPEND_FOR_FREE_WORLD)
+    if way & TACTICS:
+        spend(table, seat, SPEND_FOR_MILITARY)
+    card = table.cards[cells[base + PLACED]]
+    count = cells[base + PICKS]
+    if table.journal is not None:
+        conquers = card.is_military and not way & CONTACT
+        event = Event("conquered" if conquers else "paid", seat).show("card", card.key)
+        table.tell(event.show("powers", way_names(way)).show("count", count))
+    if count > 0:
+        discard_picked(table, seat, "pay")
+    if card.is_world and has_settle_bonus(table, seat):  # race.settle.4
+        draw(table, seat, 1, "settle_bonus")
+    phase = SETTLE if card.is_world else DEVELOP
+    if cells[base + SUM + (SETTLE_AFTER_DRAW if card.is_world else DEVELOP_AFTER_DRAW)] == 0:
+        return
+    for place in range(cells[base + TABLEAU_SIZE] - 1):  # race.power.4: never by the card just placed, the last
+        source = table.cards[cells[base + TABLEAU + place]]
+        if source.after_phase == phase:
+            draw(table, seat, source.after_draw, "power", source.number)
+
+
+def spend(table: RaceTable, seat: i64, effect: i64) -> None:
+    """Discard a card of the tableau for its own power; it counts no more, at once (race.military.6)."""
+    cells = table.empires
+    base = seat * EMPIRE
+    for place in range(cells[base + TABLEAU_SIZE]):
+        if table.cards[cells[base + TABLEAU + place]].spends == effect:
+            card = leave_tableau(table, seat, place)
+            table.discards = append(table.discards, card)
+            if table.journal is not None:
+                table.tell(Event("spent", seat).show("card", KEYS[card]))
+            return

@@ -1,0 +1,92 @@
+"""Settle: each player may place one world from hand, by payment or by conquest."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.race.components import KEYS
+from galactarium.games.race.empire import (
+    CONTACT,
+    EMPIRE,
+    HAND_SIZE,
+    WAYS,
+    find,
+    settle_cost,
+    settle_ways,
+    strength_against,
+    way_names,
+)
+from galactarium.games.race.picks import NONE, pick
+from galactarium.games.race.steps.placing import place_picked
+from galactarium.games.race.steps.round import tell_phase
+from galactarium.games.race.table import REVEAL_WORLDS, SETTLE_WORLD, RaceTable
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.step import Step
+
+
+@final
+class Settle(Step[RaceTable]):
+    """All choose in secret. The argument is 1 for the second phase of a round."""
+
+    def __init__(self) -> None:
+        super().__init__("begin_settle")
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        table.second = argument == 1
+        tell_phase(table, "settle")
+        table.agenda.push(TABLE, REVEAL_WORLDS)
+        for player in range(table.seats):
+            table.agenda.push(player, SETTLE_WORLD)
+
+
+@final
+class SettleWorld(Step[RaceTable]):
+    """A world that can be paid for or conquered, or none (race.settle.1, 3, 10, race.military.1, 2)."""
+
+    def __init__(self) -> None:
+        super().__init__("settle")
+
+    def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
+        cells = table.empires
+        base = seat * EMPIRE + HAND_SIZE
+        size = cells[base]
+        out = append(vec[i64](capacity=8), NONE)
+        for at in range(base + 1, base + 1 + size):
+            card = table.cards[cells[at]]
+            if card.is_world and settle_ways(table, seat, card, size - 1) != 0:
+                out = append(out, cells[at])
+        return out
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        if choice != NONE:
+            pick(table, seat, find(table.empires, seat * EMPIRE + HAND_SIZE, choice))
+
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        if choice == NONE:
+            return {"option": "pass"}
+        card = table.cards[choice]
+        ways = settle_ways(table, seat, card, table.empires[seat * EMPIRE + HAND_SIZE] - 1)
+        found: list[dict[str, object]] = []
+        for way in range(WAYS):
+            if ways >> way & 1:
+                conquers = card.is_military and not way & CONTACT
+                cost = settle_cost(table, seat, card, way)
+                found.append({"way": "conquer" if conquers else "pay", "powers": way_names(way), "cost": cost})
+        label: dict[str, object] = {"option": "settle", "card": KEYS[choice], "ways": found}
+        if card.is_military:
+            label["strength"] = strength_against(table, seat, card)
+        return label
+
+
+@final
+class RevealWorlds(Step[RaceTable]):
+    """Reveal together, then pay or conquer (race.settle.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("reveal_worlds")
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        place_picked(table)
