@@ -31,6 +31,18 @@ def numbers(values: vec[i64]) -> list[int]:
     return [value for value in values]
 
 
+def bit(place: i64) -> i64:
+    """The set with this one member.
+
+    Written in place, compiled code shifts the constant 1 as a C int, which has too few bits.
+    """
+    return _shifted(1, place)
+
+
+def _shifted(mask: i64, places: i64) -> i64:
+    return mask << places
+
+
 def ones(mask: i64) -> i64:
     """How many bits of a set are on."""
     pairs = mask - (mask >> 1 & 0x5555555555555555)

@@ -11,7 +11,7 @@ from galactarium.games.roll.components import EXPLORE
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, FACTION, HAND, NEED, PILE, workers, zone_size
 from galactarium.games.roll.gains import extra_workers
 from galactarium.kernel.chance import SHARED
-from galactarium.kernel.vectors import filled, ones
+from galactarium.kernel.vectors import bit, filled, ones
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -40,7 +40,6 @@ def deal_piles(table: RollTable) -> None:
 
     Nobody gets more than can be drawn; the order inside a pile is left to the draw.
     """
-    one: i64 = 1
     order = player_order(table)
     wanted = filled(table.seats, 0)
     missing: i64 = 0
@@ -53,8 +52,8 @@ def deal_piles(table: RollTable) -> None:
         for seat in order:
             if left > 0 and wanted[seat] > 0:
                 tile = table.chance.pick_member(SHARED, bag)
-                bag &= ~(one << tile)
-                table.empires[seat * EMPIRE + PILE] |= one << tile
+                bag &= ~bit(tile)
+                table.empires[seat * EMPIRE + PILE] |= bit(tile)
                 wanted[seat] -= 1
                 left -= 1
     table.bag = bag
@@ -79,15 +78,14 @@ def return_abandoned(table: RollTable) -> i64:
 
 def draw_needed(table: RollTable, seat: i64) -> i64:
     """Draw what a player needs from the bag, which the abandoned tiles refill once it is empty; how many came."""
-    one: i64 = 1
     at = seat * EMPIRE
     drawn: i64 = 0
     while table.empires[at + NEED] > 0:
         if table.bag == 0 and return_abandoned(table) == 0:
             break
         tile = table.chance.pick_member(SHARED, table.bag)
-        table.bag &= ~(one << tile)
-        table.empires[at + HAND] |= one << tile
+        table.bag &= ~bit(tile)
+        table.empires[at + HAND] |= bit(tile)
         table.empires[at + NEED] -= 1
         drawn += 1
     return drawn

@@ -20,6 +20,7 @@ from galactarium.games.roll.components import (
 )
 from galactarium.games.roll.powers import MORE_GOODS, has
 from galactarium.kernel.events import Event
+from galactarium.kernel.vectors import bit
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -186,13 +187,12 @@ def gain_vp(table: RollTable, seat: i64, amount: i64, why: str) -> None:
 
 def add_to_tableau(table: RollTable, seat: i64, number: i64) -> None:
     """A side enters the tableau; its powers work from now on (G2)."""
-    one: i64 = 1
     table.tableaus[seat] = append(table.tableaus[seat][:], number)
     at = seat * EMPIRE
     if number >= WORLD:
         table.empires[at + WORLDS + KINDS[number]] += 1
     else:
-        table.empires[at + OWNED] |= one << number
+        table.empires[at + OWNED] |= bit(number)
         table.empires[at + DEVELOPMENTS_BUILT] += 1
 
 

@@ -46,7 +46,7 @@ from galactarium.games.roll.empire import (
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SHARED
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.vectors import members, ones
+from galactarium.kernel.vectors import bit, members, ones
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -106,7 +106,6 @@ def deal_hidden(table: RollTable, hidden: vec[i64]) -> None:
 
     What is left over is in the bag.
     """
-    one: i64 = 1
     chance = table.chance
     unseen: i64 = ALL_TILES & ~seen_tiles(table)
     for number in range(2 * table.seats):
@@ -116,32 +115,31 @@ def deal_hidden(table: RollTable, hidden: vec[i64]) -> None:
             for at in range(len(stack)):
                 if stack[at] == UNKNOWN and unseen:
                     stack[at] = chance.pick_member(SHARED, unseen)
-                    unseen &= ~(one << stack[at])
+                    unseen &= ~bit(stack[at])
             table.stacks[number] = stack
     for at in range(len(hidden)):
         place = at // 3 * EMPIRE + (HAND if at % 3 == 0 else ABANDONED if at % 3 == 1 else PILE)
         for _ in range(hidden[at]):
             if unseen:
                 tile = chance.pick_member(SHARED, unseen)
-                unseen &= ~(one << tile)
-                table.empires[place] |= one << tile
+                unseen &= ~bit(tile)
+                table.empires[place] |= bit(tile)
     table.bag = unseen
     table.remember()
 
 
 def seen_tiles(table: RollTable) -> i64:
     """All game tiles that have a known place other than the bag."""
-    one: i64 = 1
     seen: i64 = 0
     for stack in table.stacks:
         for tile in stack:
             if tile >= 0:
-                seen |= one << tile
+                seen |= bit(tile)
     for tableau in table.tableaus:
         for number in tableau:
             tile = number - WORLD if number >= WORLD else number
             if 0 <= tile < TILES:
-                seen |= one << tile
+                seen |= bit(tile)
     for seat in range(table.seats):
         seen |= table.empires[seat * EMPIRE + HAND] | table.empires[seat * EMPIRE + ABANDONED]
     return seen
