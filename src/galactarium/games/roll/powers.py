@@ -23,6 +23,7 @@ from galactarium.games.roll.components import (
     side,
 )
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.vectors import bit
 
 # The moments at which powers work.
 MOMENTS: Final = [
@@ -235,7 +236,7 @@ def _at(moment: int) -> list[Power]:
 def _owners(powers: list[Power]) -> int:
     owners = 0
     for power in powers:
-        owners |= 1 << power.development
+        owners |= bit(power.development)
     return owners
 
 
@@ -275,7 +276,7 @@ def _reassign_developments() -> int:
     found = 0
     for development in range(DEVELOPMENTS):
         if side(development).kind == REASSIGN_KIND:
-            found |= 1 << development
+            found |= bit(development)
     return found
 
 

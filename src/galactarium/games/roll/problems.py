@@ -46,6 +46,7 @@ from galactarium.games.roll.empire import (
     owned_dice,
     place_name,
 )
+from galactarium.kernel.vectors import bit
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -73,7 +74,6 @@ def problems(table: RollTable) -> list[str]:
 
 def _tiles(table: RollTable) -> list[str]:
     """Every game tile is in exactly one place."""
-    one: i64 = 1
     found: list[str] = []
     seen: i64 = 0
     sets = [table.bag]
@@ -102,7 +102,7 @@ def _tiles(table: RollTable) -> list[str]:
                 continue
             if seen >> tile & 1:
                 found.append("a tile is in two places")
-            seen |= one << tile
+            seen |= bit(tile)
     if seen != ALL_TILES:
         found.append("a tile is missing")
     return found
@@ -137,7 +137,6 @@ def _empire(table: RollTable, seat: i64) -> list[str]:
 
 def _tableau(table: RollTable, seat: i64) -> list[str]:
     """What the empire adds up to is what lies in the tableau."""
-    one: i64 = 1
     owned: i64 = 0
     developments: i64 = 0
     worlds = [0] * WORLD_KINDS
@@ -145,7 +144,7 @@ def _tableau(table: RollTable, seat: i64) -> list[str]:
         if WORLD <= number < len(SIDES):
             worlds[KINDS[number]] += 1
         elif 0 <= number < DEVELOPMENTS:
-            owned |= one << number
+            owned |= bit(number)
             developments += 1
     at = seat * EMPIRE
     same = owned == table.empires[at + OWNED] and developments == table.empires[at + DEVELOPMENTS_BUILT]

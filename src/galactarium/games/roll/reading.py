@@ -39,7 +39,7 @@ from galactarium.games.roll.observe import UNKNOWN, deal_hidden, known_pool, kno
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
-from galactarium.kernel.vectors import EMPTY, ones
+from galactarium.kernel.vectors import EMPTY, bit, ones
 
 
 def read_facts(table: RollTable, facts: dict[str, object]) -> None:
@@ -87,7 +87,7 @@ def read_player(table: RollTable, seat: i64, facts: dict[str, object], hidden: v
     if facts.get("selector") is not None:
         empires[at + SELECTOR] = 1 + named(facts["selector"], COLOUR_NAMES, "colour")
     for name in items(facts.get("used", []), "used"):
-        empires[at + USED] |= 1 << read_tile(name)
+        empires[at + USED] |= bit(read_tile(name))
     for name, count in mapping(facts.get("extra_workers", {}), "extra_workers").items():
         colour = named(name, COLOUR_NAMES, "colour")
         empires[at + EXTRA + (0 if colour == HOME else 1)] = integer(count, "extra_workers")
@@ -148,11 +148,10 @@ def read_stack(data: object, first: int) -> vec[i64]:
 
 def read_tiles(table: RollTable, at: i64, data: object) -> i64:
     """Known tiles go into the set; how many are not known."""
-    one: i64 = 1
     unknown: i64 = 0
     for value in items(data, "tiles"):
         if value is None:
             unknown += 1
         else:
-            table.empires[at] |= one << read_tile(value)
+            table.empires[at] |= bit(read_tile(value))
     return unknown

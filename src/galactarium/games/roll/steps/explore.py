@@ -46,7 +46,7 @@ from galactarium.games.roll.table import (
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import EMPTY
+from galactarium.kernel.vectors import EMPTY, bit
 
 DONE: Final = 0
 STOCK: Final = 1
@@ -199,10 +199,9 @@ def stock(table: RollTable, seat: i64, alien: bool) -> None:
 
 def rearrange(table: RollTable, seat: i64) -> None:
     """Advanced Logistics: all tiles of the zone are taken up and placed anew; the dice keep their stacks."""
-    one: i64 = 1
     for number in (2 * seat, 2 * seat + 1):
         for tile in table.stacks[number]:
-            table.empires[seat * EMPIRE + HAND] |= one << tile
+            table.empires[seat * EMPIRE + HAND] |= bit(tile)
         table.stacks[number] = EMPTY
     if table.journal is not None:
         table.tell(Event("rearranges", seat))

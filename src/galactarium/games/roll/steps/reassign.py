@@ -38,14 +38,15 @@ from galactarium.games.roll.powers import (
 from galactarium.games.roll.table import DICTATE, PLAN, REASSIGN, RollTable
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import bit
 
 READY: Final = 99
 BY_DICTATE: Final = NO_DEVELOPMENT  # the choice of PLAN, and the power of REASSIGN, that is Dictate itself
 CELLS: Final = COLOURS * PHASES  # 7 * column + colour
 ENOUGH: Final = CELLS * PHASES  # a move is 5 * cell + target; this one is none
 
-# The argument of REASSIGN: which power, how many workers it has moved, the first move still allowed (so that no moves can
-# be made in two orders), and the cells that the moved workers are in now.
+# The argument of REASSIGN: which power, how many workers it has moved, the first move still allowed (so that no two
+# orders of the same moves count), and the cells that the moved workers are in now.
 MOVED: Final = 1 << 6
 FIRST: Final = 1 << 8
 LANDED: Final = 1 << 16
@@ -103,9 +104,8 @@ def may_dictate(table: RollTable, seat: i64) -> bool:
 
 def targets_of(table: RollTable, seat: i64, power: Power) -> i64:
     """The columns that a power may move workers to."""
-    one: i64 = 1
     if power.targets == TO_SELECTED:
-        return one << (table.empires[seat * EMPIRE + SELECTED] - 1)
+        return bit(table.empires[seat * EMPIRE + SELECTED] - 1)
     return power.targets
 
 
@@ -147,13 +147,12 @@ def movable_after(table: RollTable, seat: i64, cell: i64) -> i64:
 
 def moves(table: RollTable, seat: i64, power: Power, argument: i64, out: vec[i64]) -> vec[i64]:
     """What a Reassign power may do next."""
-    one: i64 = 1
     made = argument // MOVED % 4
     if made >= most_moves(table, seat, power):
         return out
     sources = power.sources
     if power.same_column and made > 0:  # Executive Power: both from one column
-        sources = one << (argument // FIRST % 256 // PHASES // COLOURS)
+        sources = bit(argument // FIRST % 256 // PHASES // COLOURS)
     pairs = power.same_column and made == 0
     return add_moves(table, seat, out, power.dice, sources, targets_of(table, seat, power), argument, pairs)
 
@@ -181,7 +180,6 @@ class Plan(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         if choice == READY:
             if table.journal is not None:
                 table.tell(Event("ready", seat))
@@ -191,7 +189,7 @@ class Plan(Step[RollTable]):
             table.empires[seat * EMPIRE + DICTATES] += 1
             table.agenda.push(seat, DICTATE)
         else:
-            table.empires[seat * EMPIRE + USED] |= one << choice
+            table.empires[seat * EMPIRE + USED] |= bit(choice)
             table.agenda.push(seat, REASSIGN, choice)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:

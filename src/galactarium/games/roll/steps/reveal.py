@@ -42,7 +42,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import members
+from galactarium.kernel.vectors import bit, members
 
 SPARE_DIE: Final = SETUP  # a stream that bag and players do not use (roll.digital.3)
 
@@ -55,17 +55,16 @@ class Reveal(Step[RollTable]):
         super().__init__("reveal")
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         active: i64 = 0
         for player in range(table.seats):
             selected = table.empires[player * EMPIRE + SELECTED]
             if selected > 0:
-                active |= one << (selected - 1)
+                active |= bit(selected - 1)
         if table.seats == 2:  # roll.reveal.3
             faces = DICE[HOME].faces
             face = faces[table.chance.pick(SPARE_DIE, faces)]
             table.spare = face + 1
-            active |= one << face
+            active |= bit(face)
         table.active = active
         if table.journal is not None:
             self._tell(table)

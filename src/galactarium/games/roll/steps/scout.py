@@ -15,7 +15,7 @@ from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, Roll
 from galactarium.kernel.chance import FIRST_SEAT
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import members, ones
+from galactarium.kernel.vectors import bit, members, ones
 
 DRAW: Final = 99
 ABANDONS: Final = 1 << 8  # the argument of ABANDON: the first place still allowed + ABANDONS * tiles abandoned
@@ -73,11 +73,10 @@ class Abandon(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         abandoned = argument // ABANDONS
         if choice != DRAW:
             place = take_tile(table, seat, choice)
-            table.empires[seat * EMPIRE + ABANDONED] |= one << choice
+            table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
             if table.journal is not None:
                 table.tell(Event("abandon", seat).own("tile", name_of(choice)))
             table.agenda.push(seat, ABANDON, place + ABANDONS * (abandoned + 1))
@@ -95,7 +94,6 @@ class Abandon(Step[RollTable]):
 
 def draw_from_pile(table: RollTable, seat: i64, count: i64) -> None:
     """Draw from the own pile; a Scout that needs more than it holds waits for the others (roll.digital.10)."""
-    one: i64 = 1
     at = seat * EMPIRE
     pile = table.empires[at + PILE]
     if ones(pile) < count:
@@ -103,8 +101,8 @@ def draw_from_pile(table: RollTable, seat: i64, count: i64) -> None:
         return
     for _ in range(count):
         tile = table.chance.pick_member(FIRST_SEAT + seat, pile)
-        pile &= ~(one << tile)
-        table.empires[at + HAND] |= one << tile
+        pile &= ~bit(tile)
+        table.empires[at + HAND] |= bit(tile)
     table.empires[at + PILE] = pile
     tell_drawn(table, seat)
     table.agenda.push(seat, EXPLORE_TASK, AFTER_TASK)
@@ -151,7 +149,6 @@ class PlaceTile(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         argument = self._judged(table, seat, argument)
         tile = choice // PLACES
         place = choice % PLACES
@@ -164,7 +161,7 @@ class PlaceTile(Step[RollTable]):
                 stack = append(stack, other)
             table.stacks[number] = stack
         at = seat * EMPIRE + HAND
-        table.empires[at] &= ~(one << tile)
+        table.empires[at] &= ~bit(tile)
         if table.journal is not None:
             event = Event("place", seat).show("stack", "world" if place >= WORLD_BOTTOM else "development")
             event.show("at", "top" if place % 2 else "bottom")

@@ -24,7 +24,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import lowest, sequence
+from galactarium.kernel.vectors import bit, lowest, sequence
 
 DICE_IN_CUP = 3  # roll.setup.13
 DICE_IN_CITIZENRY = 2  # roll.setup.14
@@ -32,7 +32,6 @@ DICE_IN_CITIZENRY = 2  # roll.setup.14
 
 def deal_start(table: RollTable, factions: vec[i64], home_worlds: vec[i64]) -> None:
     """Deal factions, home worlds and two tiles each; what is not chosen is drawn at random (roll.setup.4, 9)."""
-    one: i64 = 1
     chance = table.chance
     factions_left: i64 = (1 << len(FACTIONS)) - 1
     homes_left: i64 = (1 << len(HOME_WORLDS)) - 1
@@ -41,12 +40,12 @@ def deal_start(table: RollTable, factions: vec[i64], home_worlds: vec[i64]) -> N
             faction = factions[seat] - 1
         else:
             faction = chance.pick_member(SETUP, factions_left)
-            factions_left &= ~(one << faction)
+            factions_left &= ~bit(faction)
         if len(home_worlds) > 0:
             home = home_worlds[seat]
         else:
             place = chance.pick_member(SETUP, homes_left)
-            homes_left &= ~(one << place)
+            homes_left &= ~bit(place)
             home = HOME_WORLDS[place]
         at = seat * EMPIRE
         table.empires[at + FACTION] = faction + 1
@@ -54,8 +53,8 @@ def deal_start(table: RollTable, factions: vec[i64], home_worlds: vec[i64]) -> N
             add_to_tableau(table, seat, number)
         for _ in range(2):
             tile = chance.pick_member(SETUP, table.bag)
-            table.bag &= ~(one << tile)
-            table.empires[at + HAND] |= one << tile
+            table.bag &= ~bit(tile)
+            table.empires[at + HAND] |= bit(tile)
     for seat in range(table.seats):
         at = seat * EMPIRE
         table.empires[at + CREDITS] = 1  # roll.setup.6
@@ -105,9 +104,8 @@ class StartTiles(Step[RollTable]):
         return append(append(vec[i64](), first), second)
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         hand = table.empires[seat * EMPIRE + HAND]
-        other = lowest(hand & ~(one << choice))
+        other = lowest(hand & ~bit(choice))
         table.stacks[2 * seat] = append(vec[i64](), choice)
         table.stacks[2 * seat + 1] = append(vec[i64](), other)
         table.empires[seat * EMPIRE + HAND] = 0
@@ -116,6 +114,5 @@ class StartTiles(Step[RollTable]):
             table.tell(event.show("world", name_of(WORLD + other)))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        one: i64 = 1
-        other = lowest(table.empires[seat * EMPIRE + HAND] & ~(one << choice))
+        other = lowest(table.empires[seat * EMPIRE + HAND] & ~bit(choice))
         return {"option": "start_tiles", "development": name_of(choice), "world": name_of(WORLD + other)}

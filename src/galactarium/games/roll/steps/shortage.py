@@ -16,6 +16,7 @@ from galactarium.games.roll.table import EXPLORE_TASK, FINISH_SCOUTS, GIVE_UP_TI
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import bit
 
 CROWDED = 3  # roll.explore.bag.4
 
@@ -79,9 +80,8 @@ class GiveUpTile(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         take_tile(table, seat, choice)
-        table.empires[seat * EMPIRE + ABANDONED] |= one << choice
+        table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
         if table.journal is not None:
             table.tell(Event("give_up", seat).own("tile", name_of(choice)))
 
