@@ -26,8 +26,7 @@ from galactarium.games.roll.empire import (
     place_name,
 )
 from galactarium.games.roll.scoring import is_end_certain
-from galactarium.games.roll.steps.roll import begin_round
-from galactarium.games.roll.table import END_ROUND, RECALL, RECRUIT, RollTable
+from galactarium.games.roll.table import BEGIN_ROUND, END_ROUND, RECALL, RECRUIT, RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
@@ -148,4 +147,4 @@ class EndRound(Step[RollTable]):
             if table.journal is not None:
                 table.tell(Event("game_over", TABLE).show("round", table.round))
             return
-        begin_round(table)
+        table.agenda.push(TABLE, BEGIN_ROUND)

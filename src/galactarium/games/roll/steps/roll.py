@@ -23,21 +23,17 @@ class BeginRound(Step[RollTable]):
         super().__init__("begin_round")
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        begin_round(table)
-
-
-def begin_round(table: RollTable) -> None:
-    table.round += 1
-    table.spare = 0
-    if table.journal is not None:
-        table.tell(Event("round", TABLE).show("round", table.round))
-    table.agenda.push(TABLE, REVEAL)
-    for player in range(table.seats):
-        at = player * EMPIRE
-        table.empires[at + SELECTED] = 0
-        table.empires[at + USED] = 0
-        table.empires[at + DICTATES] = 0
-        table.agenda.push(player, ROLL)
+        table.round += 1
+        table.spare = 0
+        if table.journal is not None:
+            table.tell(Event("round", TABLE).show("round", table.round))
+        table.agenda.push(TABLE, REVEAL)
+        for player in range(table.seats):
+            at = player * EMPIRE
+            table.empires[at + SELECTED] = 0
+            table.empires[at + USED] = 0
+            table.empires[at + DICTATES] = 0
+            table.agenda.push(player, ROLL)
 
 
 @final
