@@ -132,7 +132,7 @@ class Build(Step[RollTable]):
         if len(table.stacks[stack_of(seat, argument)]) == 0:  # roll.develop.6, 12, roll.settle.6, 10
             unused_to_cup(table, seat, argument)
             if table.journal is not None and dice_at(table, seat, place) > 0:
-                event = Event("unused", seat).show("phase", PHASE_NAMES[argument])
+                event = Event("left_empty_stack", seat).show("phase", PHASE_NAMES[argument])
                 table.tell(event.show("dice", counts(table, seat, place)))
             move_all(table, seat, place, CUP)
             return

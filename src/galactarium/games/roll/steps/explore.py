@@ -33,6 +33,7 @@ from galactarium.games.roll.powers import (
     OWNERS_AT,
     POWERS_AT,
     REARRANGING,
+    Power,
     has,
 )
 from galactarium.games.roll.table import (
@@ -84,14 +85,16 @@ def alien_explorers(table: RollTable, seat: i64) -> i64:
     return table.empires[at + COLUMN + COLOURS * EXPLORE + ALIEN] + table.empires[at + EXTRA + 1]
 
 
+def stock_bonus(owned: i64, power: Power, colour: i64) -> i64:
+    """What a power adds to a Stock by an explorer of a colour (roll.override.5)."""
+    return power.amount if has(owned, power) and power.dice >> colour & 1 else 0
+
+
 def stock_income(table: RollTable, seat: i64, colour: i64) -> i64:
-    """What a Stock pays (roll.explore.stock.1, roll.override.5)."""
+    """What a Stock pays (roll.explore.stock.1)."""
     income: i64 = STOCK_CREDITS
-    owned = table.empires[seat * EMPIRE + OWNED]
-    if owned & OWNERS_AT[AT_STOCK]:
-        for power in POWERS_AT[AT_STOCK]:
-            if has(owned, power) and power.dice >> colour & 1:
-                income += power.amount
+    for power in POWERS_AT[AT_STOCK]:
+        income += stock_bonus(table.empires[seat * EMPIRE + OWNED], power, colour)
     return income
 
 
@@ -194,7 +197,12 @@ def stock(table: RollTable, seat: i64, alien: bool) -> None:
     colour = use_explorer(table, seat, alien)
     if table.journal is not None:
         table.tell(Event("stock", seat).show("colour", COLOUR_NAMES[colour]))
-    gain_credits(table, seat, stock_income(table, seat, colour), "stock")
+    gain_credits(table, seat, STOCK_CREDITS, "stock")
+    owned = table.empires[seat * EMPIRE + OWNED]
+    if owned & OWNERS_AT[AT_STOCK]:
+        for power in POWERS_AT[AT_STOCK]:
+            if stock_bonus(owned, power, colour) > 0:
+                gain_credits(table, seat, stock_bonus(owned, power, colour), power.name)
 
 
 def rearrange(table: RollTable, seat: i64) -> None:

@@ -34,7 +34,6 @@ from galactarium.games.roll.empire import (
     unused_to_cup,
     workers,
 )
-from galactarium.games.roll.empire import CREDITS as PURSE
 from galactarium.games.roll.gains import dismiss_extra_workers, end_phase, extra_workers, give_extra_workers
 from galactarium.games.roll.powers import (
     AT_CONSUME,
@@ -212,6 +211,7 @@ class ShipGood(Step[RollTable]):
         if left == 0:
             return EMPTY
         alike = able <= there
+        in_order = not has(table.empires[seat * EMPIRE + OWNED], BANKING)
         first = argument // PER_SHIPPER
         for shipper in range(first):
             able -= shippers_of(table, seat, shipper, alike)
@@ -229,7 +229,7 @@ class ShipGood(Step[RollTable]):
                 here = table.empires[at + good]
                 if here == 0:
                     continue
-                if min(same, reachable) + able >= left:
+                if not in_order or min(same, reachable) + able >= left:
                     choice = PER_SHIPPER * shipper + 2 * good
                     if choice >= argument:
                         out = append(out, choice + TRADE)
@@ -311,7 +311,7 @@ class BuyVp(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if choice == BUY:
-            table.empires[seat * EMPIRE + PURSE] -= BANKING.amount
+            gain_credits(table, seat, -BANKING.amount, BANKING.name)
             gain_vp(table, seat, 1, BANKING.name)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:

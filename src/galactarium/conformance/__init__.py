@@ -1,0 +1,1 @@
+"""Replays games that independent engines recorded, and reports every difference."""
