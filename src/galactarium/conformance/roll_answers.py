@@ -68,6 +68,10 @@ class SeatScript:
         """The events of some kinds."""
         return [event for event in self.events if event["e"] in kinds]
 
+    def after(self, event: Fact) -> int:
+        """The number of the event that follows this one; two events may be equal."""
+        return 1 + next(number for number, other in enumerate(self.events) if other is event)
+
     def count(self, *kinds: str) -> int:
         """How many things of some kinds our engine has done."""
         return sum(self.done.get(kind, 0) for kind in kinds)
@@ -183,15 +187,15 @@ def explore_task(table: RollTable, script: SeatScript, step: str, argument: int,
     if step == "abandon":
         return abandon(table, script, event, argument)
     if event["e"] == "rearrange":
-        following = script.events[script.events.index(event) + 1 :]
+        following = script.events[script.after(event) :]
         if not following and not script.closed:
             return None
         if following and following[0]["e"] == "rearrange":  # only the last of two in a row shows
-            script.at = script.events.index(event) + 1
+            script.at = script.after(event)
             return explore_task(table, script, step, argument, options)
         return explore.REARRANGE
     if event["e"] == "stock":
-        script.at = script.events.index(event) + 1
+        script.at = script.after(event)
         alien = colour_of(event["die"]) == COLOURS - 1 and explore.STOCK_ALIEN in options
         return explore.STOCK_ALIEN if alien else explore.STOCK
     if drawn_after(script, event) is None:
@@ -204,7 +208,7 @@ def drawn_after(script: SeatScript, event: Fact) -> list[int] | None:
     """The tiles that a Scout drew, once all are known."""
     wanted = 1 + len(items(event["abandon"], "abandon"))
     drawn: list[int] = []
-    for later in script.events[script.events.index(event) + 1 :]:
+    for later in script.events[script.after(event) :]:
         if later["e"] == "draw" and "why" not in later:
             drawn += tiles_of(later["tiles"])
         if len(drawn) >= wanted:
@@ -219,7 +223,7 @@ def abandon(table: RollTable, script: SeatScript, event: Fact, argument: int) ->
     abandoned = argument // scout.ABANDONS
     if abandoned < len(entries):
         return tile_of(entries[abandoned]["tile"])
-    script.at = script.events.index(event) + 1
+    script.at = script.after(event)
     return scout.DRAW
 
 
@@ -233,13 +237,13 @@ def place(table: RollTable, script: SeatScript) -> int | None:
         if head is None:
             return None
         if head["e"] == "rearrange":
-            script.at = script.events.index(head) + 1
+            script.at = script.after(head)
             script.placing = both(stack_tiles(head, "development_stack"), stack_tiles(head, "world_stack"))
         else:
             placed = [event for event in script.events[script.at :] if event["e"] == "place"][: len(hand)]
             if len(placed) < len(hand):
                 return None
-            script.at = script.events.index(placed[-1]) + 1
+            script.at = script.after(placed[-1])
             script.placing = placing(table, seat, placed)
     return script.placing.pop(0)
 

@@ -149,5 +149,3 @@ def our_effect(event: dict[str, object]) -> list[tuple[str, int]]:
     if kind == "draw":
         return [("draw", integer(event["count"], "count"))]
     return [(str(kind), 1)] if kind in ("stock", "scout", "abandon") else []
-
-

@@ -1,11 +1,11 @@
 """Replays one recorded game of Roll for the Galaxy, event by event.
 
-    replayer = Replayer(trace)
-    for event in trace["events"]:
-        replayer.feed(event)
-        replayer.table  # as far as the events fed so far determine it
-    replayer.finish(trace["result"])
-    replayer.differences
+replayer = Replayer(trace)
+for event in trace["events"]:
+    replayer.feed(event)
+    replayer.table  # as far as the events fed so far determine it
+replayer.finish(trace["result"])
+replayer.differences
 """
 
 from __future__ import annotations
@@ -166,7 +166,9 @@ class Replayer:
         self._pump()
         self._begin_step()
         self._pass("reveal", "")
-        told = {int(entry.seat): entry.whole() for entry in self.journal.events[self.heard :] if entry.kind == "assigned"}
+        told = {
+            int(entry.seat): entry.whole() for entry in self.journal.events[self.heard :] if entry.kind == "assigned"
+        }
         pairs: list[Pair] = []
         for seat, plan in enumerate(plans):
             columns = {name: counted(dice) for name, dice in mapping(plan["columns"], "columns").items() if dice}
