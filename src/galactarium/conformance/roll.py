@@ -1,4 +1,4 @@
-"""Replays recorded games of Roll for the Galaxy (format roll-trace/1) through our engine and reports every difference."""
+"""Replays recorded games of Roll for the Galaxy (format roll-trace/1) and reports every difference."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What the recorded player chose, as an answer to the question that our engine asks.
 
 Each answer comes from the events that were recorded for the seat in the running step. Where our engine takes dice in a
-fixed order (dice that go together have no order in the rules), the recorded ones are sorted the same way. An answer that
-depends on events still to come is None.
+fixed order (dice that go together have no order in the rules), the recorded ones are sorted the same way. An answer
+that depends on events still to come is None.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def assign(table: RollTable, script: SeatScript, step: str, argument: int) -> in
     begun = int(table.empires[at + DICTATES] + ones(table.empires[at + USED]))
     if step == "plan":
         return uses[begun][0] if begun < len(uses) else reassign.READY
-    power, paid, moves = uses[begun - 1]
+    _, paid, moves = uses[begun - 1]
     if step == "dictate":
         return paid
     return nth(sorted(moves), argument // reassign.MOVED % 4, reassign.ENOUGH)

@@ -34,8 +34,13 @@ from galactarium.kernel.vectors import bit, numbers
 
 FORMAT: Final = "roll-trace/1"
 
-BEGINNINGS: Final = {"explore": "begin_explore", "develop": "begin_building", "settle": "begin_building"}
-BEGINNINGS |= {"produce": "begin_produce", "ship": "begin_ship"}
+BEGINNINGS: Final = {
+    "explore": "begin_explore",
+    "develop": "begin_building",
+    "settle": "begin_building",
+    "produce": "begin_produce",
+    "ship": "begin_ship",
+}
 BEFORE_STEP: Final = {"begin_round", "reveal", *BEGINNINGS.values(), "manage", "end_round"}  # where a step is over
 
 
@@ -177,8 +182,8 @@ class Replayer:
             pairs.append((f"seat {seat}: dictated", told[seat]["dictated"], counted(plan["dictated"])))
             pairs.append((f"seat {seat}: selected", told[seat]["selected"], items(event["selected"], "selected")[seat]))
         active = [name for phase, name in enumerate(PHASE_NAMES) if self.table.active >> phase & 1]
-        pairs.append(("phases", active, sorted(text(p, "phase") for p in items(event["phases"], "phases"))))
-        pairs[-1] = ("phases", sorted(active), pairs[-1][2])
+        recorded = sorted(text(phase, "phase") for phase in items(event["phases"], "phases"))
+        pairs.append(("phases", sorted(active), recorded))
         self._differ(differing(pairs))
         self._take_notes()
         for script in self.scripts:
@@ -273,8 +278,8 @@ class Replayer:
         """Give a player the tiles that the record says were drawn.
 
         The other engine has one bag for all, and who comes first draws first (C16). Our private piles are hidden luck,
-        so a tile may be moved into one. Once the bag is empty, tiles come from the abandoned ones, the tile that is being
-        abandoned by this very choice among them.
+        so a tile may be moved into one. Once the bag is empty, tiles come from the abandoned ones, the tile that this
+        very choice abandons among them.
         """
         table = self.table
         event = next(event for event in script.events[at:] if event["e"] == "scout")
