@@ -1,0 +1,151 @@
+"""Our table beside a recorded snapshot, and our effects beside the recorded ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from galactarium.conformance.roll_words import LETTERS, colour_of, is_extra, kind_of, named
+from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, PHASE_NAMES, WORLD_NAMES, name_of
+from galactarium.games.roll.components import WORLD as WORLD_SIDE
+from galactarium.games.roll.empire import (
+    ABANDONED,
+    CHIPS,
+    CITIZENRY,
+    COLUMN,
+    CREDITS,
+    CUP,
+    DEVELOPERS,
+    EMPIRE,
+    GOODS,
+    PILE,
+    SETTLERS,
+    counts,
+)
+from galactarium.games.roll.observe import known_supply
+from galactarium.games.roll.scoring import vp_pool
+from galactarium.games.roll.table import RollTable
+from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.vectors import ones
+
+Pair = tuple[str, object, object]  # what, ours, recorded
+
+
+def differing(pairs: list[Pair]) -> list[Pair]:
+    return [pair for pair in pairs if pair[1] != pair[2]]
+
+
+def snapshot(table: RollTable, state: dict[str, object]) -> list[Pair]:
+    """Every difference between our table and a snapshot."""
+    bag = ones(table.bag) + sum(ones(table.empires[seat * EMPIRE + PILE]) for seat in range(table.seats))
+    abandoned = sum(ones(table.empires[seat * EMPIRE + ABANDONED]) for seat in range(table.seats))
+    supply = {name: count for name, count in known_supply(table.empires, table.seats).items() if count}
+    pairs: list[Pair] = [
+        ("vp_pool", int(vp_pool(table)), state["vp_pool"]),
+        ("bag", int(bag), state["bag"]),
+        ("abandoned", int(abandoned), state["abandoned"]),
+        ("supply", supply, named(state["supply"])),
+    ]
+    for seat, entry in enumerate(items(state["players"], "players")):
+        player = mapping(entry, "player")
+        pairs.extend((f"seat {seat}: {what}", ours, theirs) for what, ours, theirs in _player(table, seat, player))
+    return differing(pairs)
+
+
+def _player(table: RollTable, seat: int, player: dict[str, object]) -> list[Pair]:
+    at = seat * EMPIRE
+    stacks = table.stacks
+    columns = {name: counts(table, seat, COLUMN + COLOURS * phase) for phase, name in enumerate(PHASE_NAMES)}
+    recorded = {name: named(dice) for name, dice in mapping(player["columns"], "columns").items()}
+    return [
+        ("credits", int(table.empires[at + CREDITS]), player["credits"]),
+        ("chips", int(table.empires[at + CHIPS]), player["chips"]),
+        ("cup", counts(table, seat, CUP), named(player["cup"])),
+        ("citizenry", counts(table, seat, CITIZENRY), named(player["citizenry"])),
+        ("development_dice", counts(table, seat, DEVELOPERS), named(player["development_dice"])),
+        ("world_dice", counts(table, seat, SETTLERS), named(player["world_dice"])),
+        ("columns", {name: dice for name, dice in columns.items() if dice}, {n: d for n, d in recorded.items() if d}),
+        ("goods", _our_goods(table, seat), _recorded_goods(player)),
+        ("tableau", [name_of(number) for number in table.tableaus[seat]], player["tableau"]),
+        ("development_stack", [name_of(tile) for tile in stacks[2 * seat]], player["development_stack"]),
+        ("world_stack", [name_of(WORLD_SIDE + tile) for tile in stacks[2 * seat + 1]], player["world_stack"]),
+    ]
+
+
+def _our_goods(table: RollTable, seat: int) -> dict[str, dict[str, int]]:
+    goods = {WORLD_NAMES[kind]: counts(table, seat, GOODS + COLOURS * kind) for kind in range(GOODS_KINDS)}
+    return {kind: dice for kind, dice in goods.items() if dice}
+
+
+def _recorded_goods(player: dict[str, object]) -> dict[str, dict[str, int]]:
+    """The goods by kind of world: worlds of one kind are alike."""
+    goods: dict[str, Counter[str]] = {}
+    for world, dice in mapping(player["goods"], "goods").items():
+        found = goods.setdefault(WORLD_NAMES[kind_of(world)], Counter())
+        found.update(COLOUR_NAMES[LETTERS.index(text(die, "die"))] for die in items(dice, "dice"))
+    return {kind: dict(dice) for kind, dice in goods.items() if dice}
+
+
+# Effects. Gains are compared by seat, cause and sum: their order among each other means nothing in the format.
+
+
+def recorded_effect(event: dict[str, object]) -> list[tuple[str, int]]:
+    """What a recorded event did, as names and amounts."""
+    kind = event["e"]
+    if kind == "credit":
+        if event["why"] == "reset to 1":
+            return [("reset to 1", 1)]
+        return [(f"credits {event['why']}", integer(event.get("amount", 0), "amount"))]
+    if kind == "vp":
+        return [(f"vp {event['why']}", integer(event["amount"], "amount"))]
+    if kind == "complete":
+        return [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
+    if kind == "scout":
+        return [("scout", 1), ("abandon", len(items(event["abandon"], "abandon")))]
+    if kind == "draw":
+        return [("draw", len(items(event["tiles"], "tiles")))]
+    if "die" not in event:
+        return []
+    colour = COLOUR_NAMES[colour_of(event["die"])]
+    if kind == "gain_die":
+        return [(f"gain {colour} {event['to']} {event['why']}", 1)]
+    if kind == "gain_good":
+        return [(f"gain {colour} {WORLD_NAMES[kind_of(event['world'])]} goods {event['world']}", 1)]
+    if kind == "unused":
+        return [] if is_extra(event["die"]) else [(f"unused {event['phase']} {colour}", 1)]
+    if kind == "extra_worker":
+        return [(f"extra {event['phase']} {colour}", 1)]
+    if kind == "produce":
+        return [(f"produce {colour} {WORLD_NAMES[kind_of(event['world'])]}", 1)]
+    if kind in ("trade", "consume"):
+        good = COLOUR_NAMES[colour_of(event["good"])]
+        return [(f"{kind} {good} {WORLD_NAMES[kind_of(event['world'])]} with {colour}", 1)]
+    if kind == "recruit":
+        return [(f"recruit {colour}", 1)]
+    return [("stock", 1)] if kind == "stock" else []
+
+
+def our_effect(event: dict[str, object]) -> list[tuple[str, int]]:
+    """What one of our events did, in the same names."""
+    kind = event["kind"]
+    if kind in ("credits", "vp"):
+        return [(f"{kind} {event['why']}", integer(event["amount"], "amount"))]
+    if kind == "reset_to_1":
+        return [("reset to 1", 1)]
+    if kind == "completed":
+        return [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
+    if kind == "die_gained":
+        return [(f"gain {event['colour']} {event['to']} {event['why']}", 1)]
+    if kind == "unused":
+        dice = mapping(event["dice"], "dice")
+        return [(f"unused {event['phase']} {colour}", integer(count, "dice")) for colour, count in dice.items()]
+    if kind == "extra_worker":
+        return [(f"extra {event['phase']} {event['colour']}", 1)]
+    if kind == "produced":
+        return [(f"produce {event['colour']} {event['world']}", 1)]
+    if kind in ("trade", "consume"):
+        return [(f"{kind} {event['good']} {event['world']} with {event['shipper']}", 1)]
+    if kind == "recruited":
+        return [(f"recruit {event['colour']}", 1)]
+    if kind == "draw":
+        return [("draw", integer(event["count"], "count"))]
+    return [(str(kind), 1)] if kind in ("stock", "scout", "abandon") else []

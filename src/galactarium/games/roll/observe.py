@@ -1,0 +1,233 @@
+"""What a seat may know: the own part of the table as it is, the others' as all saw it when the block opened.
+
+Of other players' stacks only the tops are known, of tiles drawn or abandoned only how many (roll.secret.1 to 6). Nobody
+knows what is in the bag or in a pile dealt from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.roll.components import (
+    ALL_TILES,
+    COLOUR_NAMES,
+    COLOURS,
+    FACE_NAMES,
+    PHASE_NAMES,
+    RULES,
+    STOCK,
+    TILES,
+    VP_PER_PLAYER,
+    WORLD,
+    name_of,
+)
+from galactarium.games.roll.empire import (
+    ABANDONED,
+    ALIEN_SCOUTED,
+    ALL_PLACES,
+    CHIPS,
+    CREDITS,
+    DICTATES,
+    EMPIRE,
+    EXTRA,
+    EXTRA_COLOUR,
+    FACTION,
+    HAND,
+    NEED,
+    PILE,
+    PLACE_NAMES,
+    SELECTED,
+    SELECTOR,
+    USED,
+)
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.chance import SHARED
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.vectors import bit, members, ones
+
+if TYPE_CHECKING:
+    from galactarium.games.roll.table import RollTable
+
+UNKNOWN = -1  # stands where a tile stands
+
+
+def known_empires(table: RollTable, seat: i64) -> vec[i64]:
+    """The empires as the seat knows them."""
+    empires = table.shown_empires[:]
+    if seat >= 0:
+        for at in range(seat * EMPIRE, (seat + 1) * EMPIRE):
+            empires[at] = table.empires[at]
+    return empires
+
+
+def known_stacks(table: RollTable, seat: i64) -> list[vec[i64]]:
+    """The stacks as the seat knows them: its own, and the tops and sizes of the others'."""
+    stacks: list[vec[i64]] = []
+    for number in range(2 * table.seats):
+        if number // 2 == seat:
+            stacks.append(table.stacks[number])
+        else:
+            stack = table.shown_stacks[number][:]
+            for at in range(1, len(stack)):
+                stack[at] = UNKNOWN
+            stacks.append(stack)
+    return stacks
+
+
+def known_tableaus(table: RollTable, seat: i64) -> list[vec[i64]]:
+    tableaus = table.shown_tableaus[:]
+    if seat >= 0:
+        tableaus[seat] = table.tableaus[seat]
+    return tableaus
+
+
+def forget(table: RollTable, seat: i64) -> None:
+    """What the others did since the block opened is not known, and every hidden tile may be any that is not seen."""
+    table.empires = known_empires(table, seat)
+    table.stacks = known_stacks(table, seat)
+    table.tableaus = known_tableaus(table, seat)
+    hidden = vec[i64]()
+    for other in range(table.seats):
+        for place in (HAND, ABANDONED, PILE):
+            at = other * EMPIRE + place
+            if other == seat and place != PILE:
+                hidden = append(hidden, 0)
+            else:
+                hidden = append(hidden, ones(table.empires[at]))
+                table.empires[at] = 0
+    deal_hidden(table, hidden)
+
+
+def deal_hidden(table: RollTable, hidden: vec[i64]) -> None:
+    """Draw every unknown tile anew; `hidden` has for each seat how many of its hand, its abandoned tiles and its pile.
+
+    What is left over is in the bag.
+    """
+    chance = table.chance
+    unseen: i64 = ALL_TILES & ~seen_tiles(table)
+    for number in range(2 * table.seats):
+        stack = table.stacks[number]
+        if UNKNOWN in stack:
+            stack = stack[:]
+            for at in range(len(stack)):
+                if stack[at] == UNKNOWN and unseen:
+                    stack[at] = chance.pick_member(SHARED, unseen)
+                    unseen &= ~bit(stack[at])
+            table.stacks[number] = stack
+    for at in range(len(hidden)):
+        place = at // 3 * EMPIRE + (HAND if at % 3 == 0 else ABANDONED if at % 3 == 1 else PILE)
+        for _ in range(hidden[at]):
+            if unseen:
+                tile = chance.pick_member(SHARED, unseen)
+                unseen &= ~bit(tile)
+                table.empires[place] |= bit(tile)
+    table.bag = unseen
+    table.remember()
+
+
+def seen_tiles(table: RollTable) -> i64:
+    """All game tiles that have a known place other than the bag."""
+    seen: i64 = 0
+    for stack in table.stacks:
+        for tile in stack:
+            if tile >= 0:
+                seen |= bit(tile)
+    for tableau in table.tableaus:
+        for number in tableau:
+            tile = number - WORLD if number >= WORLD else number
+            if 0 <= tile < TILES:
+                seen |= bit(tile)
+    for seat in range(table.seats):
+        seen |= table.empires[seat * EMPIRE + HAND] | table.empires[seat * EMPIRE + ABANDONED]
+    return seen
+
+
+def observe(table: RollTable, seat: i64) -> Observation:
+    agenda = table.agenda.imagined(seat)
+    empires = known_empires(table, seat)
+    stacks = known_stacks(table, seat)
+    tableaus = known_tableaus(table, seat)
+    facts: dict[str, object] = {
+        "round": table.round,
+        "active": [PHASE_NAMES[phase] for phase in members(table.active)],
+        "spare_die": None if table.spare == 0 else FACE_NAMES[table.spare - 1],
+        "bag": ones(table.bag),
+        "vp_pool": known_pool(empires, table.seats),
+        "supply": known_supply(empires, table.seats),
+        "players": [player_facts(empires, stacks, tableaus, other, other == seat) for other in range(table.seats)],
+    }
+    known = [agenda.stack(who) for who in range(TABLE, table.seats)]
+    decision = table.decision(seat) if seat >= 0 else None
+    return Observation("roll", RULES, table.seats, seat, table.options, known, facts, decision)
+
+
+def known_pool(empires: vec[i64], seats: i64) -> int:
+    """What is left of the VP pool, never shown below 0."""
+    pool = VP_PER_PLAYER * seats
+    for seat in range(seats):
+        pool -= empires[seat * EMPIRE + CHIPS]
+    return max(0, int(pool))
+
+
+def known_supply(empires: vec[i64], seats: i64) -> dict[str, int]:
+    """The dice that nobody owns."""
+    left = {name: int(STOCK[colour]) for colour, name in enumerate(COLOUR_NAMES)}
+    for seat in range(seats):
+        for place in range(ALL_PLACES):
+            left[COLOUR_NAMES[place % COLOURS]] -= empires[seat * EMPIRE + place]
+    return left
+
+
+def dice_facts(empires: vec[i64], at: i64) -> dict[str, object]:
+    """The dice by place and colour, without what is empty."""
+    dice: dict[str, object] = {}
+    for number, name in enumerate(PLACE_NAMES):
+        found = {
+            COLOUR_NAMES[colour]: empires[at + COLOURS * number + colour]
+            for colour in range(COLOURS)
+            if empires[at + COLOURS * number + colour]
+        }
+        if found:
+            dice[name] = found
+    return dice
+
+
+def player_facts(
+    empires: vec[i64], stacks: list[vec[i64]], tableaus: list[vec[i64]], seat: i64, own: bool
+) -> dict[str, object]:
+    """One player's part in words; a tile that is not known is null."""
+    at = seat * EMPIRE
+    extra = {
+        name: empires[at + EXTRA + number]
+        for number, name in enumerate(["home", COLOUR_NAMES[empires[at + EXTRA_COLOUR]]])
+        if empires[at + EXTRA + number]
+    }
+    tableau = tableaus[seat]
+    return {
+        "faction": empires[at + FACTION],
+        "home_world": name_of(tableau[2]),
+        "built": [name_of(tableau[place]) for place in range(3, len(tableau))],
+        "credits": empires[at + CREDITS],
+        "chips": empires[at + CHIPS],
+        "dice": dice_facts(empires, at),
+        "selected": None if empires[at + SELECTED] == 0 else PHASE_NAMES[empires[at + SELECTED] - 1],
+        "selector": None if empires[at + SELECTOR] == 0 else COLOUR_NAMES[empires[at + SELECTOR] - 1],
+        "used": [name_of(development) for development in members(empires[at + USED])],
+        "dictates": empires[at + DICTATES],
+        "extra_workers": extra,
+        "alien_scouted": empires[at + ALIEN_SCOUTED] == 1,
+        "development_stack": [None if tile == UNKNOWN else name_of(tile) for tile in stacks[2 * seat]],
+        "world_stack": [None if tile == UNKNOWN else name_of(WORLD + tile) for tile in stacks[2 * seat + 1]],
+        "hand": tile_names(empires[at + HAND], own),
+        "abandoned": tile_names(empires[at + ABANDONED], own),
+        "pile": ones(empires[at + PILE]),
+        "need": empires[at + NEED],
+    }
+
+
+def tile_names(tiles: i64, known: bool) -> list[object]:
+    """A set of tiles by their development sides, or only how many."""
+    return [name_of(tile) if known else None for tile in members(tiles)]

@@ -1,0 +1,288 @@
+"""The vocabulary that powers are written in: when they work, on what, and how much.
+
+A power is one record or several, each listed under the moment it works at, so that a phase asks only those that care.
+The few powers with a condition of their own (Mad Scientists, Technology Unions, Space Tourism, Galactic Renaissance)
+have an effect of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from galactarium.games.roll.components import (
+    COLOUR_NAMES,
+    COLOURS,
+    DEVELOPMENTS,
+    PHASE_NAMES,
+    PHASES,
+    REASSIGN_KIND,
+    WORLD_KINDS,
+    WORLD_NAMES,
+    side,
+)
+from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.vectors import bit
+
+# The moments at which powers work.
+MOMENTS: Final = [
+    "assign",
+    "dictate",
+    "explore",
+    "stock",
+    "scout",
+    "end_of_explore",
+    "development_cost",
+    "development_completed",
+    "end_of_develop",
+    "world_cost",
+    "world_completed",
+    "end_of_settle",
+    "always",
+    "end_of_produce",
+    "ship",
+    "trade",
+    "consume",
+    "end_of_ship",
+    "end_of_game",
+]
+AT_ASSIGN: Final = 0
+AT_DICTATE: Final = 1
+AT_EXPLORE: Final = 2
+AT_STOCK: Final = 3
+AT_SCOUT: Final = 4
+AT_END_OF_EXPLORE: Final = 5
+AT_DEVELOPMENT_COST: Final = 6
+AT_DEVELOPMENT_COMPLETED: Final = 7
+AT_END_OF_DEVELOP: Final = 8
+AT_WORLD_COST: Final = 9
+AT_WORLD_COMPLETED: Final = 10
+AT_END_OF_SETTLE: Final = 11
+ALWAYS: Final = 12
+AT_END_OF_PRODUCE: Final = 13
+AT_SHIP: Final = 14
+AT_TRADE: Final = 15
+AT_CONSUME: Final = 16
+AT_END_OF_SHIP: Final = 17
+AT_END_OF_GAME: Final = 18
+
+# What powers do.
+EFFECTS: Final = [
+    "reassign",
+    "again",
+    "moves",
+    "rearrange",
+    "extra_workers",
+    "place_on_top",
+    "draw",
+    "credits",
+    "vp",
+    "credits_if_scouted",
+    "credits_if_most_developments",
+    "credits_if_all_dearest_worlds",
+    "credits_per_citizen",
+    "credits_per_good",
+    "discount",
+    "save_workers",
+    "keep_workers",
+    "goods_on_world",
+    "buy_vp",
+    "developments",
+    "development_costs",
+    "worlds",
+    "world_costs",
+    "dice",
+    "die_colours",
+    "goods",
+    "chip_series",
+]
+REASSIGN: Final = 0
+AGAIN: Final = 1
+MOVES: Final = 2
+REARRANGE: Final = 3
+EXTRA_WORKERS: Final = 4
+PLACE_ON_TOP: Final = 5
+DRAW: Final = 6
+CREDITS: Final = 7
+VP: Final = 8
+CREDITS_IF_SCOUTED: Final = 9
+CREDITS_IF_MOST_DEVELOPMENTS: Final = 10
+CREDITS_IF_ALL_DEAREST_WORLDS: Final = 11
+CREDITS_PER_CITIZEN: Final = 12
+CREDITS_PER_GOOD: Final = 13
+DISCOUNT: Final = 14
+SAVE_WORKERS: Final = 15
+KEEP_WORKERS: Final = 16
+GOODS_ON_WORLD: Final = 17
+BUY_VP: Final = 18
+DEVELOPMENTS_OWNED: Final = 19
+DEVELOPMENT_COSTS: Final = 20
+WORLDS_OWNED: Final = 21
+WORLD_COSTS: Final = 22
+DICE_OWNED: Final = 23
+DIE_COLOURS: Final = 24
+GOODS: Final = 25
+CHIP_SERIES: Final = 26
+
+ALL_COLOURS: Final = (1 << COLOURS) - 1
+ALL_WORLDS: Final = (1 << WORLD_KINDS) - 1
+ALL_PHASES: Final = (1 << PHASES) - 1
+TO_SELECTED: Final = 1 << PHASES  # among targets: the phase that the player has selected
+
+ANY_DEVELOPMENT: Final = 0
+REASSIGN_ONLY: Final = 1
+NOT_REASSIGN: Final = 2
+
+
+@final
+class Power:
+    """One thing that a development does at one moment. Sets of colours, worlds and phases are bits."""
+
+    def __init__(
+        self,
+        development: int,
+        moment: int,
+        effect: int,
+        amount: int,
+        per: int,
+        floor: int,
+        dice: int,
+        worlds: int,
+        sources: int,
+        targets: int,
+        least: int,
+        most: int,
+        same_column: bool,
+        most_worlds: int,
+        developments: int,
+    ) -> None:
+        self.development: i64 = development
+        self.moment: i64 = moment
+        self.effect: i64 = effect
+        self.amount: i64 = amount
+        self.per: i64 = per  # so many make one unit; a started unit counts as a whole one (G14)
+        self.floor: i64 = floor  # a discount does not go below it
+        self.dice: i64 = dice  # colours of dice that it works on
+        self.worlds: i64 = worlds  # kinds of worlds that it works on
+        self.sources: i64 = sources  # columns that workers may be moved from
+        self.targets: i64 = targets  # columns that workers may be moved to
+        self.least: i64 = least  # workers
+        self.most: i64 = most  # workers
+        self.same_column = same_column  # whether all workers come from one column
+        self.most_worlds: i64 = most_worlds  # needs the most worlds of these kinds; a tie halves it
+        self.developments: i64 = developments  # which developments it counts or makes cheaper
+        self.name = side(development).name
+
+
+def _set(entry: dict[str, object], name: str, names: list[str], without: int) -> int:
+    if name not in entry:
+        return without
+    found = 0
+    for word in items(entry[name], name):
+        found |= 1 << names.index(text(word, name))
+    return found
+
+
+def _number(entry: dict[str, object], name: str, without: int) -> int:
+    return integer(entry[name], name) if name in entry else without
+
+
+KNOWN_WORDS: Final = {
+    *("when", "does", "amount", "per", "floor", "dice", "worlds", "from", "to", "least", "most"),
+    *("same_column", "if_most_worlds", "reassign_only", "not_reassign"),
+}
+
+
+def _power(data: object, development: int) -> Power:
+    entry = mapping(data, "power")
+    if not set(entry) <= KNOWN_WORDS:
+        raise ValueError(f"components.toml: {side(development).name} has a power with an unknown word")
+    developments = ANY_DEVELOPMENT
+    if "reassign_only" in entry:
+        developments = REASSIGN_ONLY
+    elif "not_reassign" in entry:
+        developments = NOT_REASSIGN
+    return Power(
+        development,
+        MOMENTS.index(text(entry["when"], "when")),
+        EFFECTS.index(text(entry["does"], "does")),
+        _number(entry, "amount", 0),
+        _number(entry, "per", 1),
+        _number(entry, "floor", 1),
+        _set(entry, "dice", COLOUR_NAMES, ALL_COLOURS),
+        _set(entry, "worlds", WORLD_NAMES, ALL_WORLDS),
+        _set(entry, "from", PHASE_NAMES, ALL_PHASES),
+        _set(entry, "to", [*PHASE_NAMES, "selected"], ALL_PHASES),
+        _number(entry, "least", 0),
+        _number(entry, "most", 0),
+        "same_column" in entry,
+        _set(entry, "if_most_worlds", WORLD_NAMES, 0),
+        developments,
+    )
+
+
+def _powers_of(development: int) -> list[Power]:
+    return [_power(entry, development) for entry in items(side(development).powers, "powers")]
+
+
+POWERS: Final = [power for development in range(DEVELOPMENTS) for power in _powers_of(development)]
+
+
+def _at(moment: int) -> list[Power]:
+    return [power for power in POWERS if power.moment == moment]
+
+
+def _owners(powers: list[Power]) -> int:
+    owners = 0
+    for power in powers:
+        owners |= bit(power.development)
+    return owners
+
+
+POWERS_AT: Final = [_at(moment) for moment in range(len(MOMENTS))]
+OWNERS_AT: Final[list[int]] = [_owners(powers) for powers in POWERS_AT]  # developments with a power at each moment
+
+
+def _single(effect: int) -> Power:
+    """The one power with an effect that only one development has."""
+    found = [power for power in POWERS if power.effect == effect]
+    if len(found) != 1:
+        raise ValueError("components.toml: an effect that one development has is not there once")
+    return found[0]
+
+
+DICTATE_AGAIN: Final = _single(AGAIN)  # Backup Planning
+DICTATE_MOVES: Final = _single(MOVES)  # Galactic Mandate
+REARRANGING: Final = _single(REARRANGE)  # Advanced Logistics
+ON_TOP: Final = _single(PLACE_ON_TOP)  # Improved Reconnaissance
+DRAWING: Final = _single(DRAW)  # Alien Research Team
+BANKING: Final = _single(BUY_VP)  # Galactic Bankers
+MORE_GOODS: Final = _single(GOODS_ON_WORLD)  # Galactic Reserves
+
+NO_DEVELOPMENT: Final = DEVELOPMENTS  # stands where a development stands, for Dictate
+REASSIGNING: Final = POWERS_AT[AT_ASSIGN]  # the Reassign powers that move workers by themselves
+
+
+def reassign_power(development: i64) -> Power:
+    """The record of a development that moves workers."""
+    for power in REASSIGNING:
+        if power.development == development:
+            return power
+    raise ValueError("no such Reassign power")
+
+
+def _reassign_developments() -> int:
+    found = 0
+    for development in range(DEVELOPMENTS):
+        if side(development).kind == REASSIGN_KIND:
+            found |= bit(development)
+    return found
+
+
+REASSIGN_DEVELOPMENTS: Final[int] = _reassign_developments()
+
+
+def has(owned: i64, power: Power) -> bool:
+    """Whether a power is among the developments owned."""
+    return owned >> power.development & 1 == 1

@@ -1,0 +1,237 @@
+"""Phase I, Explore: every explorer Scouts or Stocks."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.roll.bag import deal_piles, return_abandoned
+from galactarium.games.roll.components import ALIEN, COLOUR_NAMES, COLOURS, EXPLORE, HOME
+from galactarium.games.roll.empire import (
+    ALIEN_SCOUTED,
+    CITIZENRY,
+    COLUMN,
+    EMPIRE,
+    EXTRA,
+    HAND,
+    NEED,
+    OWNED,
+    gain_credits,
+    move_die,
+    workers,
+    zone_size,
+)
+from galactarium.games.roll.gains import dismiss_extra_workers, end_phase, extra_workers, give_extra_workers
+from galactarium.games.roll.powers import (
+    AT_END_OF_EXPLORE,
+    AT_EXPLORE,
+    AT_STOCK,
+    CREDITS_IF_SCOUTED,
+    DRAWING,
+    OWNERS_AT,
+    POWERS_AT,
+    REARRANGING,
+    Power,
+    has,
+)
+from galactarium.games.roll.table import (
+    ABANDON,
+    END_EXPLORE,
+    EXPLORE_TASK,
+    FINISH_SCOUTS,
+    PLACE_TILE,
+    RollTable,
+)
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.events import Event
+from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import EMPTY, bit
+
+DONE: Final = 0
+STOCK: Final = 1
+SCOUT: Final = 2
+STOCK_ALIEN: Final = 3
+SCOUT_ALIEN: Final = 4
+REARRANGE: Final = 5
+TASKS: Final = ["done", "stock", "scout", "stock alien", "scout alien", "rearrange"]
+
+STOCK_CREDITS: Final = 2  # roll.explore.stock.1
+
+AFTER_TASK: Final = 0  # the argument of EXPLORE_TASK
+AFTER_REARRANGING: Final = 1
+
+FOR_POWER: Final = 8  # added to the argument of FINISH_SCOUTS: the draw is no Scout
+
+FIXED_BOTTOM: Final = 16  # in the argument of PLACE_TILE: no tile may go on top
+
+
+def alien_matters(table: RollTable, seat: i64) -> bool:
+    """Whether it makes a difference that an explorer is an Alien die."""
+    owned = table.empires[seat * EMPIRE + OWNED]
+    if owned & OWNERS_AT[AT_STOCK]:
+        return True
+    if owned & OWNERS_AT[AT_END_OF_EXPLORE] == 0:
+        return False
+    for power in POWERS_AT[AT_END_OF_EXPLORE]:
+        if power.effect == CREDITS_IF_SCOUTED and has(owned, power):
+            return True
+    return False
+
+
+def alien_explorers(table: RollTable, seat: i64) -> i64:
+    at = seat * EMPIRE
+    return table.empires[at + COLUMN + COLOURS * EXPLORE + ALIEN] + table.empires[at + EXTRA + 1]
+
+
+def stock_bonus(owned: i64, power: Power, colour: i64) -> i64:
+    """What a power adds to a Stock by an explorer of a colour (roll.override.5)."""
+    return power.amount if has(owned, power) and power.dice >> colour & 1 else 0
+
+
+def stock_income(table: RollTable, seat: i64, colour: i64) -> i64:
+    """What a Stock pays (roll.explore.stock.1)."""
+    income: i64 = STOCK_CREDITS
+    for power in POWERS_AT[AT_STOCK]:
+        income += stock_bonus(table.empires[seat * EMPIRE + OWNED], power, colour)
+    return income
+
+
+def use_explorer(table: RollTable, seat: i64, alien: bool) -> i64:
+    """An explorer has done its task: a die goes to the Citizenry, an extra worker vanishes; its colour."""
+    at = seat * EMPIRE
+    if alien:
+        if table.empires[at + EXTRA + 1] > 0:
+            table.empires[at + EXTRA + 1] -= 1
+        else:
+            move_die(table, seat, ALIEN, COLUMN + COLOURS * EXPLORE, CITIZENRY)
+        return ALIEN
+    if table.empires[at + EXTRA] > 0:
+        table.empires[at + EXTRA] -= 1
+        return HOME
+    for colour in range(ALIEN):
+        if table.empires[at + COLUMN + COLOURS * EXPLORE + colour] > 0:
+            move_die(table, seat, colour, COLUMN + COLOURS * EXPLORE, CITIZENRY)
+            return colour
+    return use_explorer(table, seat, True)
+
+
+@final
+class BeginExplore(Step[RollTable]):
+    """All explore at the same time; who runs out of tiles to draw waits for the others (roll.digital.9, 10)."""
+
+    def __init__(self) -> None:
+        super().__init__("begin_explore")
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        if table.journal is not None:
+            table.tell(Event("phase", TABLE).show("phase", "explore"))
+        give_extra_workers(table, AT_EXPLORE, EXPLORE)
+        deal_piles(table)
+        table.agenda.push(TABLE, END_EXPLORE, 0)
+        table.agenda.push(TABLE, FINISH_SCOUTS, 0)
+        for player in range(table.seats):
+            table.empires[player * EMPIRE + ALIEN_SCOUTED] = 0
+            rearranges = has(table.empires[player * EMPIRE + OWNED], REARRANGING)
+            if rearranges or workers(table, player, EXPLORE) + extra_workers(table, player) > 0:
+                table.agenda.push(player, EXPLORE_TASK, AFTER_TASK)
+
+
+@final
+class ExploreTask(Step[RollTable]):
+    """The next explorer Scouts or Stocks (roll.explore.1, 3); Advanced Logistics may work between two tasks.
+
+    Which explorer it is matters, and is asked, only where a power looks at Alien explorers.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("explore")
+
+    def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
+        explorers = workers(table, seat, EXPLORE) + extra_workers(table, seat)
+        out = vec[i64]()
+        rearranges = argument == AFTER_TASK and has(table.empires[seat * EMPIRE + OWNED], REARRANGING)
+        rearranges = rearranges and zone_size(table, seat) > 0
+        if explorers == 0:
+            if not rearranges:
+                return EMPTY
+            out = append(out, DONE)
+        else:
+            aliens: i64 = 0
+            if alien_matters(table, seat):
+                aliens = alien_explorers(table, seat)
+            if explorers > aliens:
+                out = append(append(out, STOCK), SCOUT)
+            if aliens > 0:
+                out = append(append(out, STOCK_ALIEN), SCOUT_ALIEN)
+        if rearranges:
+            out = append(out, REARRANGE)
+        return out
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        if choice == REARRANGE:
+            rearrange(table, seat)
+        elif choice == STOCK or choice == STOCK_ALIEN:
+            stock(table, seat, choice == STOCK_ALIEN)
+            table.agenda.push(seat, EXPLORE_TASK, AFTER_TASK)
+        elif choice == SCOUT or choice == SCOUT_ALIEN:
+            colour = use_explorer(table, seat, choice == SCOUT_ALIEN)
+            if colour == ALIEN:
+                table.empires[seat * EMPIRE + ALIEN_SCOUTED] = 1
+            if table.journal is not None:
+                table.tell(Event("scout", seat).show("colour", COLOUR_NAMES[colour]))
+            table.agenda.push(seat, ABANDON, 0)
+
+    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"explorers": workers(table, seat, EXPLORE) + extra_workers(table, seat)}
+
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        if choice == STOCK or choice == STOCK_ALIEN:
+            colour = ALIEN if choice == STOCK_ALIEN else HOME
+            return {"option": TASKS[choice], "credits": stock_income(table, seat, colour)}
+        return {"option": TASKS[choice]}
+
+
+def stock(table: RollTable, seat: i64, alien: bool) -> None:
+    colour = use_explorer(table, seat, alien)
+    if table.journal is not None:
+        table.tell(Event("stock", seat).show("colour", COLOUR_NAMES[colour]))
+    gain_credits(table, seat, STOCK_CREDITS, "stock")
+    owned = table.empires[seat * EMPIRE + OWNED]
+    if owned & OWNERS_AT[AT_STOCK]:
+        for power in POWERS_AT[AT_STOCK]:
+            if stock_bonus(owned, power, colour) > 0:
+                gain_credits(table, seat, stock_bonus(owned, power, colour), power.name)
+
+
+def rearrange(table: RollTable, seat: i64) -> None:
+    """Advanced Logistics: all tiles of the zone are taken up and placed anew; the dice keep their stacks."""
+    for number in (2 * seat, 2 * seat + 1):
+        for tile in table.stacks[number]:
+            table.empires[seat * EMPIRE + HAND] |= bit(tile)
+        table.stacks[number] = EMPTY
+    if table.journal is not None:
+        table.tell(Event("rearranges", seat))
+    table.agenda.push(seat, EXPLORE_TASK, AFTER_REARRANGING)
+    table.agenda.push(seat, PLACE_TILE, FIXED_BOTTOM)
+
+
+@final
+class EndExplore(Step[RollTable]):
+    """Tiles drawn by powers, then credits, then the abandoned tiles return (roll.explore.bag.8)."""
+
+    def __init__(self) -> None:
+        super().__init__("end_explore")
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        if argument == 0:
+            for player in range(table.seats):
+                if has(table.empires[player * EMPIRE + OWNED], DRAWING):  # one tile of the game has this power
+                    table.empires[player * EMPIRE + NEED] = DRAWING.amount
+                    table.agenda.push(TABLE, END_EXPLORE, 1)
+                    table.agenda.push(TABLE, FINISH_SCOUTS, FOR_POWER + player)
+                    return
+        end_phase(table, AT_END_OF_EXPLORE)
+        dismiss_extra_workers(table)
+        return_abandoned(table)

@@ -1,0 +1,63 @@
+"""Roll: a round begins, and every die in every cup is rolled in secret."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, DICE, FACE_NAMES
+from galactarium.games.roll.empire import COLUMN, CUP, DICTATES, EMPIRE, SELECTED, USED, dice_at
+from galactarium.games.roll.table import REVEAL, ROLL, SELECT_PHASE, RollTable
+from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.chance import FIRST_SEAT
+from galactarium.kernel.events import Event
+from galactarium.kernel.step import Step
+
+
+@final
+class BeginRound(Step[RollTable]):
+    """Roll and Assign are done by all together, and Reveal waits for the last (roll.round.1, 2)."""
+
+    def __init__(self) -> None:
+        super().__init__("begin_round")
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        table.round += 1
+        table.spare = 0
+        if table.journal is not None:
+            table.tell(Event("round", TABLE).show("round", table.round))
+        table.agenda.push(TABLE, REVEAL)
+        for player in range(table.seats):
+            at = player * EMPIRE
+            table.empires[at + SELECTED] = 0
+            table.empires[at + USED] = 0
+            table.empires[at + DICTATES] = 0
+            table.agenda.push(player, ROLL)
+
+
+@final
+class Roll(Step[RollTable]):
+    """Every die of the cup, in the order of colours, goes to the column of its face (roll.roll.1, roll.assign.1)."""
+
+    def __init__(self) -> None:
+        super().__init__("roll")
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        if dice_at(table, seat, CUP) == 0:  # roll.digital.7: nobody to assign, nothing selected
+            return
+        empires = table.empires
+        chance = table.chance
+        at = seat * EMPIRE
+        rolled: dict[str, list[str]] = {}
+        for colour in range(COLOURS):
+            faces = DICE[colour].faces
+            for _ in range(empires[at + CUP + colour]):
+                face = faces[chance.pick(FIRST_SEAT + seat, faces)]
+                empires[at + COLUMN + COLOURS * face + colour] += 1  # wild dice lie after the last column
+                if table.journal is not None:
+                    rolled.setdefault(COLOUR_NAMES[colour], []).append(FACE_NAMES[face])
+            empires[at + CUP + colour] = 0
+        if table.journal is not None:
+            table.tell(Event("rolled", seat).own("faces", rolled))
+        table.agenda.push(seat, SELECT_PHASE)

@@ -1,0 +1,193 @@
+"""A Scout: abandon tiles, draw one more than that, and place all of them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.roll.components import WORLD, name_of
+from galactarium.games.roll.empire import ABANDONED, EMPIRE, HAND, NEED, OWNED, PILE
+from galactarium.games.roll.powers import ON_TOP, has
+from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM
+from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, RollTable
+from galactarium.kernel.chance import FIRST_SEAT
+from galactarium.kernel.events import Event
+from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import bit, members, ones
+
+DRAW: Final = 99
+ABANDONS: Final = 1 << 8  # the argument of ABANDON: the first place still allowed + ABANDONS * tiles abandoned
+
+# Where a tile is placed; a choice of PLACE_TILE is 4 * tile + one of these.
+DEVELOPMENT_BOTTOM: Final = 0
+DEVELOPMENT_TOP: Final = 1
+WORLD_BOTTOM: Final = 2
+WORLD_TOP: Final = 3
+PLACES: Final = 4
+WAS_EMPTY: Final = 4  # in the argument of PLACE_TILE: the development stack had no tile before; 8: the world stack
+JUDGED: Final = 32  # whether that has been looked at
+
+
+def take_tile(table: RollTable, seat: i64, tile: i64) -> i64:
+    """Take a tile out of the construction zone; the place it had, counted through both stacks."""
+    place: i64 = 0
+    for number in (2 * seat, 2 * seat + 1):
+        stack = table.stacks[number]
+        for at in range(len(stack)):
+            if stack[at] == tile:
+                left = vec[i64](capacity=len(stack))
+                for other in stack:
+                    if other != tile:
+                        left = append(left, other)
+                table.stacks[number] = left
+                return place + at
+        place += len(stack)
+    raise ValueError("the tile is not in the construction zone")
+
+
+def side_up(table: RollTable, seat: i64, tile: i64) -> str:
+    """The name of a tile's side that lies up in the construction zone."""
+    return name_of(tile) if tile in table.stacks[2 * seat] else name_of(WORLD + tile)
+
+
+@final
+class Abandon(Step[RollTable]):
+    """Tiles from any place of both stacks, then DRAW (roll.explore.scout.1, roll.explore.abandon.1).
+
+    They are taken in the order of their places, so that no set can be abandoned in two ways.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("abandon")
+
+    def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
+        out = append(vec[i64](), DRAW)
+        first = argument % ABANDONS
+        for number in (2 * seat, 2 * seat + 1):
+            for tile in table.stacks[number]:
+                if first <= 0:
+                    out = append(out, tile)
+                first -= 1
+        return out
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        abandoned = argument // ABANDONS
+        if choice != DRAW:
+            place = take_tile(table, seat, choice)
+            table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
+            if table.journal is not None:
+                table.tell(Event("abandon", seat).own("tile", name_of(choice)))
+            table.agenda.push(seat, ABANDON, place + ABANDONS * (abandoned + 1))
+            return
+        draw_from_pile(table, seat, abandoned + 1)
+
+    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"abandoned": argument // ABANDONS, "draws": argument // ABANDONS + 1}
+
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        if choice == DRAW:
+            return {"option": "draw", "tiles": argument // ABANDONS + 1}
+        return {"option": "abandon", "tile": side_up(table, seat, choice), "number": choice + 1}
+
+
+def draw_from_pile(table: RollTable, seat: i64, count: i64) -> None:
+    """Draw from the own pile; a Scout that needs more than it holds waits for the others (roll.digital.10)."""
+    at = seat * EMPIRE
+    pile = table.empires[at + PILE]
+    if ones(pile) < count:
+        table.empires[at + NEED] = count
+        return
+    for _ in range(count):
+        tile = table.chance.pick_member(FIRST_SEAT + seat, pile)
+        pile &= ~bit(tile)
+        table.empires[at + HAND] |= bit(tile)
+    table.empires[at + PILE] = pile
+    tell_drawn(table, seat)
+    table.agenda.push(seat, EXPLORE_TASK, AFTER_TASK)
+    table.agenda.push(seat, PLACE_TILE, 0)
+
+
+def tell_drawn(table: RollTable, seat: i64) -> None:
+    """Others learn only how many tiles were drawn (roll.secret.5)."""
+    if table.journal is not None:
+        names = [name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])]
+        table.tell(Event("draw", seat).show("count", len(names)).own("tiles", names))
+
+
+@final
+class PlaceTile(Step[RollTable]):
+    """A drawn tile goes to the bottom of the stack of the side chosen (roll.explore.scout.4 to 6).
+
+    Improved Reconnaissance may put it on top of a stack that had tiles (roll.override.3). Developments come before
+    worlds and bottoms before tops, so that no outcome can be reached in two ways.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("place_tile")
+
+    def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
+        argument = self._judged(table, seat, argument)
+        hand = table.empires[seat * EMPIRE + HAND]
+        tops = argument & FIXED_BOTTOM == 0 and has(table.empires[seat * EMPIRE + OWNED], ON_TOP)
+        first = argument % PLACES
+        out = vec[i64]()
+        tile: i64 = 0
+        while hand:
+            if hand & 1:
+                if first <= DEVELOPMENT_BOTTOM:
+                    out = append(out, PLACES * tile + DEVELOPMENT_BOTTOM)
+                if tops and first <= DEVELOPMENT_TOP and argument & WAS_EMPTY == 0:
+                    out = append(out, PLACES * tile + DEVELOPMENT_TOP)
+                if first <= WORLD_BOTTOM:
+                    out = append(out, PLACES * tile + WORLD_BOTTOM)
+                if tops and argument & (2 * WAS_EMPTY) == 0:
+                    out = append(out, PLACES * tile + WORLD_TOP)
+            hand >>= 1
+            tile += 1
+        return out
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        argument = self._judged(table, seat, argument)
+        tile = choice // PLACES
+        place = choice % PLACES
+        number = 2 * seat + (1 if place >= WORLD_BOTTOM else 0)
+        if place == DEVELOPMENT_BOTTOM or place == WORLD_BOTTOM:
+            table.stacks[number] = append(table.stacks[number][:], tile)
+        else:
+            stack = append(vec[i64](capacity=len(table.stacks[number]) + 1), tile)
+            for other in table.stacks[number]:
+                stack = append(stack, other)
+            table.stacks[number] = stack
+        at = seat * EMPIRE + HAND
+        table.empires[at] &= ~bit(tile)
+        if table.journal is not None:
+            event = Event("place", seat).show("stack", "world" if place >= WORLD_BOTTOM else "development")
+            event.show("at", "top" if place % 2 else "bottom")
+            table.tell(event.own("tile", name_of(tile + (WORLD if place >= WORLD_BOTTOM else 0))))
+        if table.empires[at]:
+            table.agenda.push(seat, PLACE_TILE, argument - argument % PLACES + place)
+
+    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"tiles": [name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])]}
+
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        tile = choice // PLACES
+        place = choice % PLACES
+        return {
+            "option": "place",
+            "tile": name_of(tile + (WORLD if place >= WORLD_BOTTOM else 0)),
+            "stack": "world" if place >= WORLD_BOTTOM else "development",
+            "top": place % 2 == 1,
+        }
+
+    def _judged(self, table: RollTable, seat: i64, argument: i64) -> i64:
+        """Notes, before the first tile is placed, which stacks are empty."""
+        if argument & JUDGED:
+            return argument
+        if len(table.stacks[2 * seat]) == 0:
+            argument |= WAS_EMPTY
+        if len(table.stacks[2 * seat + 1]) == 0:
+            argument |= 2 * WAS_EMPTY
+        return argument | JUDGED

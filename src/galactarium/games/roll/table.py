@@ -1,0 +1,151 @@
+"""The state of one play of Roll for the Galaxy."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from galactarium.games.roll import observe, problems, scoring
+from galactarium.kernel.agenda import Agenda
+from galactarium.kernel.chance import Chance
+from galactarium.kernel.events import Journal
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.outcome import Outcome
+from galactarium.kernel.step import Step
+from galactarium.kernel.table import Table
+from galactarium.kernel.vectors import numbers
+
+# The steps of the game, in the rulebook's order: their numbers on the agenda.
+SET_UP: Final = 0
+START_TILES: Final = 1
+BEGIN_ROUND: Final = 2
+ROLL: Final = 3
+SELECT_PHASE: Final = 4
+SELECT_DIE: Final = 5
+PLACE_WILD: Final = 6
+PLAN: Final = 7
+DICTATE: Final = 8
+REASSIGN: Final = 9
+REVEAL: Final = 10
+BEGIN_EXPLORE: Final = 11
+EXPLORE_TASK: Final = 12
+ABANDON: Final = 13
+PLACE_TILE: Final = 14
+FINISH_SCOUTS: Final = 15
+GIVE_UP_TILE: Final = 16
+END_EXPLORE: Final = 17
+BEGIN_BUILDING: Final = 18
+BUILDING_TURN: Final = 19
+BUILD: Final = 20
+WORK: Final = 21
+PAY: Final = 22
+SAVE_WORKER: Final = 23
+ENTER_TABLEAU: Final = 24
+REMOVE_DIE: Final = 25
+END_BUILDING: Final = 26
+BEGIN_PRODUCE: Final = 27
+PRODUCE_GOOD: Final = 28
+END_PRODUCE: Final = 29
+BEGIN_SHIP: Final = 30
+SHIP_TURN: Final = 31
+SHIP_GOOD: Final = 32
+BUY_VP: Final = 33
+END_SHIP: Final = 34
+MANAGE: Final = 35
+RECRUIT: Final = 36
+RECALL: Final = 37
+END_ROUND: Final = 38
+
+DEVELOPMENT_STACK: Final = 0  # the stacks of seat s are 2 * s and 2 * s + 1
+WORLD_STACK: Final = 1
+
+
+@final
+class RollTable(Table):
+    """The bag, and for every seat an empire, two stacks of tiles, and a tableau.
+
+    The supply of dice and the VP pool follow from what the players have. Stacks and tableaus are lists of vecs that are
+    replaced as a whole and never changed, so copies share them. What begins with `shown` is as all saw it when the
+    block opened, and is itself replaced as a whole.
+    """
+
+    def __init__(
+        self,
+        steps: list[Step[Table]],
+        seats: i64,
+        chance: Chance,
+        agenda: Agenda,
+        journal: Journal | None,
+        options: dict[str, str],
+        empires: vec[i64],
+        stacks: list[vec[i64]],
+        tableaus: list[vec[i64]],
+        shown_empires: vec[i64],
+        shown_stacks: list[vec[i64]],
+        shown_tableaus: list[vec[i64]],
+        bag: i64,
+        active: i64,
+        spare: i64,
+        round_: i64,
+    ) -> None:
+        super().__init__(steps, seats, chance, agenda, journal)
+        self.options = options  # of the set-up
+        self.empires = empires
+        self.stacks = stacks  # of tiles by number, the top first
+        self.tableaus = tableaus  # of sides, in the order of placement
+        self.shown_empires = shown_empires
+        self.shown_stacks = shown_stacks
+        self.shown_tableaus = shown_tableaus
+        self.bag = bag  # the set of tiles in the bag
+        self.active = active  # the set of phases that happen in this round
+        self.spare = spare  # face + 1 of the additional die with two players; 0 without one
+        self.round = round_
+
+    def copy(self) -> RollTable:
+        return RollTable(
+            self.steps,
+            self.seats,
+            self.chance.copy(),
+            self.agenda.copy(),
+            None,
+            self.options,
+            self.empires[:],
+            self.stacks[:],
+            self.tableaus[:],
+            self.shown_empires,
+            self.shown_stacks,
+            self.shown_tableaus,
+            self.bag,
+            self.active,
+            self.spare,
+            self.round,
+        )
+
+    def remember(self) -> None:
+        self.shown_empires = self.empires[:]
+        self.shown_stacks = self.stacks[:]
+        self.shown_tableaus = self.tableaus[:]
+
+    def forget(self, seat: i64) -> None:
+        observe.forget(self, seat)
+
+    def observe(self, seat: i64) -> Observation:
+        return observe.observe(self, seat)
+
+    def outcome(self) -> Outcome:
+        return scoring.outcome(self)
+
+    def problems(self) -> list[str]:
+        return problems.problems(self)
+
+    def own_numbers(self) -> list[int]:
+        out = [int(self.bag), int(self.active), int(self.spare), int(self.round)]
+        out.extend(numbers(self.empires))
+        out.extend(numbers(self.shown_empires))
+        for piles in (self.stacks, self.tableaus, self.shown_stacks, self.shown_tableaus):
+            for pile in piles:
+                out.append(len(pile))
+                out.extend(numbers(pile))
+        return out
