@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.kernel.vectors import filled
+from galactarium.kernel.vectors import filled, member, ones
 
 SETUP: Final = 0
 SHARED: Final = 1
@@ -57,6 +57,11 @@ class Chance:
         """The place of one of the things, each equally likely; a single thing needs no luck."""
         count = len(things)
         return self.below(stream, count) if count > 1 else 0
+
+    def pick_member(self, stream: i64, members: i64) -> i64:
+        """One member of a set, each equally likely; a single one needs no luck."""
+        count = ones(members)
+        return member(members, self.below(stream, count) if count > 1 else 0)
 
     def drawn(self, stream: i64) -> i64:
         """Changes whenever the stream has given something away."""
@@ -113,6 +118,14 @@ class ScriptedChance(Chance):
             if things[place] == value:
                 return place
         raise ValueError(f"the script of stream {stream} gives {value}, which is not there to come")
+
+    def pick_member(self, stream: i64, members: i64) -> i64:
+        if not self.left(stream):
+            return super().pick_member(stream, members)
+        value = self._next(stream)
+        if value < 0 or not members >> value & 1:
+            raise ValueError(f"the script of stream {stream} gives {value}, which is not there to come")
+        return value
 
     def split(self, seats: i64) -> Chance:
         return ScriptedChance(self._fresh(seats), {stream: values[:] for stream, values in self.scripts.items()})

@@ -26,6 +26,7 @@ class Table:
         self.chance = chance
         self.agenda = agenda
         self.journal = journal
+        self.stepwise = False  # whether it waits before each step of its own, for who wants to look at what is between
 
     # What a game adds
 
@@ -110,11 +111,17 @@ class Table:
         self._run(seat)
         if agenda.busy == 0:
             self._reveal()
-            self._proceed()
+            if not self.stepwise:
+                self._proceed()
 
     def start(self) -> None:
         """Go on from a fresh deal until somebody is asked."""
         self._proceed()
+
+    def advance(self) -> None:
+        """Do one step of a table that goes stepwise, when nobody is asked anything."""
+        if self.agenda.busy == 0:
+            self._step()
 
     def imagine(self, seat: i64, chance: Chance) -> Table:
         """A table that may be the real one, for all the seat knows.
@@ -187,24 +194,29 @@ class Table:
 
     def _proceed(self) -> None:
         """Do what the table has to do until some seat must be asked or the game is over."""
+        while self.agenda.busy == 0 and self._step():
+            pass
+
+    def _step(self) -> bool:
+        """Do one step of the table, and what seats have to do after it without being asked; False at the end."""
         agenda = self.agenda
         stacks = agenda.stacks
-        while agenda.busy == 0:
-            count = stacks[0]
-            if count == 0:
-                agenda.opened = stacks[:]
-                self.remember()
-                return
-            stacks[0] = count - 1
-            self.steps[stacks[2 * count - 1]].carry_out(self, TABLE, stacks[2 * count], NOTHING)
-            if agenda.busy > 0:
-                agenda.open()
-                self.remember()
-                for seat in range(self.seats):
-                    if stacks[(seat + 1) * WIDTH] > 0:
-                        self._run(seat)
-                if agenda.busy == 0:
-                    self._reveal()
+        count = stacks[0]
+        if count == 0:
+            agenda.opened = stacks[:]
+            self.remember()
+            return False
+        stacks[0] = count - 1
+        self.steps[stacks[2 * count - 1]].carry_out(self, TABLE, stacks[2 * count], NOTHING)
+        if agenda.busy > 0:
+            agenda.open()
+            self.remember()
+            for seat in range(self.seats):
+                if stacks[(seat + 1) * WIDTH] > 0:
+                    self._run(seat)
+            if agenda.busy == 0:
+                self._reveal()
+        return True
 
     def _reveal(self) -> None:
         """The block is over: all learn what the others did in it."""

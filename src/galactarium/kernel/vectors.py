@@ -31,10 +31,57 @@ def numbers(values: vec[i64]) -> list[int]:
     return [value for value in values]
 
 
+def bit(place: i64) -> i64:
+    """The set with this one member.
+
+    Written in place, compiled code shifts the constant 1 as a C int, which has too few bits.
+    """
+    return _shifted(1, place)
+
+
+def _shifted(mask: i64, places: i64) -> i64:
+    return mask << places
+
+
 def ones(mask: i64) -> i64:
     """How many bits of a set are on."""
-    count: i64 = 0
-    while mask != 0:
+    pairs = mask - (mask >> 1 & 0x5555555555555555)
+    fours = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
+    eights = fours + (fours >> 4) & 0x0F0F0F0F0F0F0F0F
+    sixteens = eights + (eights >> 8)
+    halves = sixteens + (sixteens >> 16)
+    return halves + (halves >> 32) & 0x7F
+
+
+def member(mask: i64, place: i64) -> i64:
+    """The member of a set at a place, counted from its lowest."""
+    for _ in range(place):
         mask &= mask - 1
-        count += 1
-    return count
+    return lowest(mask)
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    number: i64 = 0
+    mask &= -mask
+    if mask > 0xFFFFFFFF:
+        mask >>= 32
+        number = 32
+    if mask > 0xFFFF:
+        mask >>= 16
+        number += 16
+    if mask > 0xFF:
+        mask >>= 8
+        number += 8
+    if mask > 0xF:
+        mask >>= 4
+        number += 4
+    if mask > 3:
+        mask >>= 2
+        number += 2
+    return number + (mask >> 1)
+
+
+def members(mask: i64) -> list[int]:
+    """The members of a set in order."""
+    return [number for number in range(63) if mask >> number & 1]
