@@ -12,7 +12,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("src/galactarium/kernel", "src/galactarium/games")
+KERNEL = Path("src/galactarium/kernel")
+GAMES = Path("src/galactarium/games")
 REMEDY = "get a C compiler and Python's headers (on Debian: apt-get install gcc libc6-dev python3-dev)"
 REMEDIES = {"darwin": "run xcode-select --install", "win32": "get the Microsoft C++ Build Tools"}
 
@@ -46,12 +47,26 @@ def compile_modules(folder: Path) -> Path:
     import setuptools  # noqa: F401  (mypyc looks whether setuptools has been imported)
     from mypyc.build import mypycify
 
-    sources = sorted(path.as_posix() for top in COMPILED for path in Path(top).rglob("*.py"))
     flags = ["--config-file=pyproject.toml", f"--cache-dir={folder / 'mypy'}"]
+    parts = libraries()
+    sources = [source for part, _ in parts for source in part]
     extensions = mypycify(
-        [*flags, *sources], opt_level="3", debug_level="0", target_dir=str(folder / "c"), group_name="galactarium"
+        [*flags, *sources], opt_level="3", debug_level="0", target_dir=str(folder / "c"), separate=parts
     )
     return build_extensions(extensions, folder)
+
+
+def libraries() -> list[tuple[list[str], str | None]]:
+    """The modules by the library they go into: the kernel, and each game, which compile side by side."""
+    kernel = [*KERNEL.rglob("*.py"), GAMES / "__init__.py"]
+    parts: list[tuple[list[str], str | None]] = [(_sorted(kernel), "galactarium_kernel")]
+    for game in sorted(path.parent for path in GAMES.glob("*/__init__.py")):
+        parts.append((_sorted(list(game.rglob("*.py"))), f"galactarium_{game.name}"))
+    return parts
+
+
+def _sorted(paths: list[Path]) -> list[str]:
+    return sorted(path.as_posix() for path in paths)
 
 
 def build_extensions(extensions: list[Any], folder: Path) -> Path:

@@ -26,21 +26,20 @@ def sequence(values: list[int]) -> vec[i64]:
     return out
 
 
+BITS: Final = sequence([2**place for place in range(63)])
+
+
 def numbers(values: vec[i64]) -> list[int]:
     """The values as a plain list."""
     return [value for value in values]
 
 
 def bit(place: i64) -> i64:
-    """The set with this one member.
+    """The set with this one member, from 0 to 62.
 
-    Written in place, compiled code shifts the constant 1 as a C int, which has too few bits.
+    Written as a shift, compiled code would shift the constant 1 as a C int, which has too few bits.
     """
-    return _shifted(1, place)
-
-
-def _shifted(mask: i64, places: i64) -> i64:
-    return mask << places
+    return BITS[place]
 
 
 def ones(mask: i64) -> i64:

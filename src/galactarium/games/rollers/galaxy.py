@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from galactarium.games.rollers.components import RED_FACES
 from galactarium.kernel.chance import SETUP, Chance
 from galactarium.kernel.refusals import Malformed
-from galactarium.kernel.vectors import filled, numbers, sequence
+from galactarium.kernel.vectors import bit, filled, numbers, sequence
 
 PLANETS: Final = 10
 LETTERS: Final = "ABCDEFGHIJ"
@@ -53,10 +53,9 @@ class Galaxy:
         for route in range(len(lengths)):
             a = starts[route]
             b = ends[route]
-            one: i64 = 1
             for here, there in ((a, b), (b, a)):
-                self.neighbours[here] |= one << there
-                self.routes[here] |= one << route
+                self.neighbours[here] |= bit(there)
+                self.routes[here] |= bit(route)
                 self.degrees[here] += 1
                 self.route_between[here * PLANETS + there] = route
                 self.adjacent[here] = append(self.adjacent[here], there)

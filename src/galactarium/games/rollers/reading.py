@@ -27,7 +27,7 @@ from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
-from galactarium.kernel.vectors import filled, sequence
+from galactarium.kernel.vectors import bit, filled, sequence
 
 
 def read_table(
@@ -37,9 +37,9 @@ def read_table(
     facts = observation.facts
     galaxy = read_galaxy(printed_galaxy(options["map"]), mapping(facts.get("galaxy"), "galaxy"))
     sheets = read_sheets(galaxy, facts.get("sheets"), observation.seats)
-    bag = 0
+    bag: i64 = 0
     for name in items(facts.get("bag"), "bag"):
-        bag |= 1 << read_category(name)
+        bag |= bit(read_category(name))
     die = None if facts.get("die") is None else mapping(facts.get("die"), "die")
     table = RollersTable(
         steps,
@@ -84,14 +84,14 @@ def _read_sheet(galaxy: Galaxy, facts: dict[str, object], sheets: vec[i64], at: 
         sheets[at + SHIP + ship] = ships[ship] if ship < len(ships) else -1
     for name, mark in MARKS.items():
         for letter in text(facts.get(name), name):
-            sheets[at + mark] |= 1 << read_letter(letter)
+            sheets[at + mark] |= bit(read_letter(letter))
     for number in items(facts.get("technologies"), "technologies"):
         technology = integer(number, "technologies")
         if not 1 <= technology <= PLANETS:
             raise Malformed("malformed.technology", {"technology": technology})
-        sheets[at + KNOWN] |= 1 << technology
+        sheets[at + KNOWN] |= bit(technology)
     for route in items(facts.get("routes"), "routes"):
-        sheets[at + ROUTES] |= 1 << read_route(galaxy, text(route, "routes"))
+        sheets[at + ROUTES] |= bit(read_route(galaxy, text(route, "routes")))
 
 
 def read_letter(letter: object) -> int:

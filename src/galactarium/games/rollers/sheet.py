@@ -15,7 +15,7 @@ from galactarium.games.rollers.components import (
     RESEARCH_FACILITY,
 )
 from galactarium.games.rollers.galaxy import PLANETS
-from galactarium.kernel.vectors import ones, sequence
+from galactarium.kernel.vectors import bit, ones, sequence
 
 if TYPE_CHECKING:
     from galactarium.games.rollers.table import RollersTable
@@ -62,9 +62,8 @@ def knows(table: RollersTable, seat: i64, technology: i64) -> bool:
 
 def ship_planets(table: RollersTable, seat: i64) -> i64:
     """The set of planets where an own ship stands."""
-    one: i64 = 1
     at = seat * SHEET + SHIP
-    return one << table.sheets[at] | one << table.sheets[at + 1]
+    return bit(table.sheets[at]) | bit(table.sheets[at + 1])
 
 
 def ships(table: RollersTable, seat: i64) -> vec[i64]:

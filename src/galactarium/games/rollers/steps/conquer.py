@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import final
 
 from librt.vecs import append, vec
@@ -27,6 +28,7 @@ from galactarium.kernel.chance import FIRST_SEAT
 from galactarium.kernel.decision import AMOUNT
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import bit
 
 
 def targets(table: RollersTable, seat: i64) -> i64:
@@ -64,10 +66,9 @@ class ConquerWith(Step[RollersTable]):
         return out
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
-        one: i64 = 1
         pay(table, seat, CONQUER, choice)
         if attempt(table, seat, argument, choice):
-            table.sheets[seat * SHEET + CONQUERED] |= one << argument
+            table.sheets[seat * SHEET + CONQUERED] |= bit(argument)
 
     def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
         return {
@@ -78,14 +79,24 @@ class ConquerWith(Step[RollersTable]):
         }
 
     def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        chance = conquest_chance(
-            choice, table.galaxy.defences[argument], conquest_bonus(table, seat), rerolls(table, seat)
-        )
-        return {"option": "dice", "dice": choice, "chance": float(chance)}
+        return {"option": "dice", "dice": choice, "chance": float(chance_of(table, seat, argument, choice))}
 
 
-def label(table: RollersTable, planet: i64) -> dict[str, object]:
-    return {"option": "conquer", "planet": LETTERS[planet], "defence": table.galaxy.defences[planet]}
+def label(table: RollersTable, seat: i64, planet: i64) -> dict[str, object]:
+    """The chance is that of an attempt with everything in stock."""
+    most = stock(table, seat, CONQUER)
+    return {
+        "option": "conquer",
+        "planet": LETTERS[planet],
+        "defence": table.galaxy.defences[planet],
+        "dice": most,
+        "chance": float(chance_of(table, seat, planet, most)),
+    }
+
+
+def chance_of(table: RollersTable, seat: i64, planet: i64, dice: i64) -> Fraction:
+    """The exact chance that an attempt with so many dice takes the planet."""
+    return conquest_chance(dice, table.galaxy.defences[planet], conquest_bonus(table, seat), rerolls(table, seat))
 
 
 def attempt(table: RollersTable, seat: i64, planet: i64, dice: i64) -> bool:

@@ -13,7 +13,7 @@ from galactarium.games.rollers.galaxy import PLANETS
 from galactarium.games.rollers.sheet import KNOWN, SHEET, knows, pay, research_cost, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.events import Event
-from galactarium.kernel.vectors import sequence
+from galactarium.kernel.vectors import bit, sequence
 
 EVERYWHERE: Final = sequence(list(range(PLANETS)))
 
@@ -33,10 +33,9 @@ def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
 
 def learn(table: RollersTable, seat: i64, number: i64) -> None:
     """It works at once and for the rest of the game (rollers.research.6, 7)."""
-    one: i64 = 1
     cost = research_cost(table, seat, number)
     pay(table, seat, RESEARCH, cost)
-    table.sheets[seat * SHEET + KNOWN] |= one << number
+    table.sheets[seat * SHEET + KNOWN] |= bit(number)
     if table.journal is not None:
         table.tell(Event("researched", seat).show("technology", number).show("cost", cost))
 

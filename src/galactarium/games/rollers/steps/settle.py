@@ -11,6 +11,7 @@ from galactarium.games.rollers.galaxy import LETTERS
 from galactarium.games.rollers.sheet import SETTLED, SHEET, controlled, pay, settle_cost, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.events import Event
+from galactarium.kernel.vectors import bit
 
 
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -24,10 +25,9 @@ def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
 
 def settle(table: RollersTable, seat: i64, planet: i64) -> None:
     """It always succeeds when paid (rollers.settle.3)."""
-    one: i64 = 1
     cost = settle_cost(table, seat, planet)
     pay(table, seat, SETTLE, cost)
-    table.sheets[seat * SHEET + SETTLED] |= one << planet
+    table.sheets[seat * SHEET + SETTLED] |= bit(planet)
     if table.journal is not None:
         table.tell(Event("settled", seat).show("planet", LETTERS[planet]).show("cost", cost))
 

@@ -11,7 +11,7 @@ from galactarium.games.rollers.galaxy import LETTERS, PLANETS
 from galactarium.games.rollers.sheet import ROUTES, SHEET, TRADED, controlled, knows, pay, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.events import Event
-from galactarium.kernel.vectors import ones
+from galactarium.kernel.vectors import bit, ones
 
 
 def open_routes(table: RollersTable, seat: i64) -> i64:
@@ -44,11 +44,10 @@ def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
 
 def build(table: RollersTable, seat: i64, start: i64, end: i64) -> None:
     """The route costs its length (rollers.trade.1) and counts for both its ends (rollers.trade.7)."""
-    one: i64 = 1
     galaxy = table.galaxy
     route = galaxy.route_between[start * PLANETS + end]
     pay(table, seat, TRADE, galaxy.lengths[route])
-    table.sheets[seat * SHEET + ROUTES] |= one << route
+    table.sheets[seat * SHEET + ROUTES] |= bit(route)
     if table.journal is not None:
         event = Event("route_built", seat).show("route", f"{LETTERS[start]}-{LETTERS[end]}")
         table.tell(event.show("cost", galaxy.lengths[route]))
@@ -58,10 +57,9 @@ def build(table: RollersTable, seat: i64, start: i64, end: i64) -> None:
 
 def take_over(table: RollersTable, seat: i64, planet: i64) -> None:
     """A planet is taken at once when more than half of its routes are built (rollers.trade.5, 9)."""
-    one: i64 = 1
     built = ones(table.sheets[seat * SHEET + ROUTES] & table.galaxy.routes[planet])
     if 2 * built > table.galaxy.degrees[planet] and not controlled(table, seat) >> planet & 1:
-        table.sheets[seat * SHEET + TRADED] |= one << planet
+        table.sheets[seat * SHEET + TRADED] |= bit(planet)
         if table.journal is not None:
             table.tell(Event("traded", seat).show("planet", LETTERS[planet]))
 

@@ -35,7 +35,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SHARED
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import ones, sequence
+from galactarium.kernel.vectors import bit, ones, sequence
 
 # How far a player is with the die.
 FRESH: Final = 0  # take, or act
@@ -65,7 +65,6 @@ class PullDie(Step[RollersTable]):
 
 
 def pull_die(table: RollersTable) -> None:
-    one: i64 = 1
     if table.bag == 0 or table.dice == 0:  # rollers.round.2: a round begins with all dice in the bag
         table.bag = ALL_DICE
         table.round += 1
@@ -74,7 +73,7 @@ def pull_die(table: RollersTable) -> None:
     category = in_bag[chance.pick(SHARED, in_bag)]
     table.category = category
     table.value = FACES[chance.pick(SHARED, FACES)]
-    table.bag &= ~(one << category)
+    table.bag &= ~bit(category)
     table.dice += 1
     if table.journal is not None:
         event = Event("die_rolled", TABLE).show("category", CATEGORIES[category]).show("value", table.value)
@@ -156,7 +155,7 @@ class Turn(Step[RollersTable]):
         if choice >= HOP_FROM:
             return move.hop_label(choice - HOP_FROM)
         if choice >= CONQUER_AT:
-            return conquer.label(table, choice - CONQUER_AT)
+            return conquer.label(table, seat, choice - CONQUER_AT)
         return settle.label(table, seat, choice - SETTLE_AT)
 
 
