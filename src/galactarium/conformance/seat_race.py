@@ -24,7 +24,7 @@ from galactarium.games.race.empire import (
     WAY,
 )
 from galactarium.games.race.powers import ANY, KEEP_MORE, KINDS, PRODUCE_WINDFALL
-from galactarium.games.race.steps import consume, produce, trade
+from galactarium.games.race.steps import produce, trade
 from galactarium.games.race.table import (
     BEGIN,
     CHOOSE_ACTION,
@@ -322,7 +322,7 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
         return [POWER_CHOSEN, turn], [CONSUME_POWER, 0]
     if kind == "trade":
         how = trade.WITH_POWERS if choice["bonuses"] else trade.PLAINLY
-        return [SOLD, consume.TURNS * how + turn], [TRADE, how]
+        return [SOLD, trade.TURNS * how + turn], [TRADE, how]
     if kind == "windfall":
         part = produce.BONUS
         place = 0
@@ -334,12 +334,12 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
         where = produce.TURNS * (produce.PLACES * part + place) + turn
         return [WINDFALL_CHOSEN, where], [WINDFALL, where]
     place = used_power(choice, entry, sight)
-    then = [POWER_USED, consume.TURNS * place + turn]
+    then = [POWER_USED, trade.TURNS * place + turn]
     if kind == "lucky":
         return then, [LUCKY_NUMBER, 0]
     if kind == "consume_hand":
         return then, [CONSUME_HAND, min(integer(choice["max"], "max"), len(items(entry["hand"], "hand")))]
-    return then, [CONSUME_GOODS, consume.TURNS * place + integer(choice["min"], "min")]
+    return then, [CONSUME_GOODS, trade.TURNS * place + integer(choice["min"], "min")]
 
 
 def used_power(choice: Message, entry: Message, sight: Sight) -> int:
