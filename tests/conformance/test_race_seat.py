@@ -14,8 +14,9 @@ import pytest
 
 from galactarium.bots import make_bot
 from galactarium.conformance.race_choices import asks, compare_options
+from galactarium.conformance.race_sight import Sight, observe
 from galactarium.conformance.race_words import ACTIONS
-from galactarium.conformance.seat_race import RaceSeat, Sight, observe
+from galactarium.conformance.seat_race import RaceSeat
 from galactarium.games.race import GAME
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.chance import seeded
