@@ -192,6 +192,7 @@ class Table:
         while agenda.busy == 0:
             count = stacks[0]
             if count == 0:
+                agenda.opened = stacks[:]  # the game is over: nothing is pending for anyone
                 self.remember()
                 return
             stacks[0] = count - 1

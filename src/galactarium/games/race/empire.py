@@ -50,17 +50,17 @@ PRODUCED: Final = 5  # + kind: goods produced in this phase
 SUM: Final = 9  # + place of a sum: the powers that work in this phase, added up
 TABLEAU_SIZE: Final = 38
 TABLEAU: Final = 39  # in the order played
-TABLEAU_ROOM: Final = 16  # eleven and the four that one round of the experienced game can add
-GOOD: Final = 55  # the card that lies as a good on the card at the same place, or NO_CARD
-HAND_SIZE: Final = 71
-HAND: Final = 72  # in the order of card numbers
+TABLEAU_ROOM: Final = 15  # eleven and the four that one round of the experienced game can add
+GOOD: Final = 54  # the card that lies as a good on the card at the same place, or NO_CARD
+HAND_SIZE: Final = 69
+HAND: Final = 70  # in the order of card numbers
 HAND_ROOM: Final = 114
-SEEN_SIZE: Final = 186
-SEEN: Final = 187  # cards drawn in explore that are not in the hand yet, in the order of card numbers
+SEEN_SIZE: Final = 184
+SEEN: Final = 185  # cards drawn in explore that are not in the hand yet, in the order of card numbers
 SEEN_ROOM: Final = 20
-PICKS: Final = 207  # how many places the player has picked while a decision is open
-PICK: Final = 208  # the places: in the hand, among the cards seen, or in the tableau
-EMPIRE: Final = 322
+PICKS: Final = 205  # how many places the player has picked while a decision is open
+PICK: Final = 206  # the places: in the hand, among the cards seen, or in the tableau
+EMPIRE: Final = 320
 
 if (TABLEAU_SIZE, HAND_SIZE, PICK + HAND_ROOM) != (SUM + SUMS, GOOD + TABLEAU_ROOM, EMPIRE):
     raise ValueError("the parts of an empire do not lie side by side")
