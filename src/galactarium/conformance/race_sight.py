@@ -121,7 +121,7 @@ def observe(message: Message, sight: Sight) -> dict[str, object]:
         "facts": {
             "round": state["round"],
             "first": first,
-            "second": sight.phase.endswith("2"),
+            "second": sight.phase.endswith("2") and choice["type"] != "end_discard",
             "pool": max(integer(state["pool"], "pool"), 0),
             "supply": state["deck"],
             "discards": state["discard"],
@@ -153,16 +153,17 @@ def empire(sight: Sight, shown: Message, seat: int, own: int, choice: Message) -
     else:
         seen = sight.seen[seat] if exploring else 0
         hand = integer(shown["hand_size"], "hand_size") - seen
-    placing = choice["type"] == "pay"
-    placed = sight.placed[seat] if placing else None
+    over = choice["type"] == "end_discard"  # the last phase has left nothing behind
+    placed = sight.placed[seat] if choice["type"] == "pay" else None
+    produced = [0] * len(KINDS) if over else sight.produced[seat]
     return {
         "chips": shown["chips"],
         "actions": [ACTION_KEYS[ACTIONS.index(name)] for name in sight.actions[seat]],
         "tableau": keys(shown["tableau"]),
         "goods": keys(shown["goods"]),
         "placed": None if placed is None else KEYS[number(placed)],
-        "used": sight.used if is_own and sight.phase == "consume" else [],
-        "produced": dict(zip(KINDS, sight.produced[seat], strict=True)),
+        "used": sight.used if is_own and not over else [],
+        "produced": dict(zip(KINDS, produced, strict=True)),
         "hand": hand,
         "seen": seen,
         "picks": [],
