@@ -30,6 +30,7 @@ from galactarium.games.race.powers import (
     CONSUME_DRAW,
     CONSUME_GOODS,
     CONSUME_POWERS,
+    CONSUME_POWERS_WITHOUT_GOODS,
     DISCARD_HAND,
     LUCKIEST,
     LUCKY,
@@ -67,6 +68,8 @@ def usable_powers(table: RaceTable, seat: i64) -> vec[i64]:
         if cells[base + GOOD + place] >= 0:
             by_kind += one_of(table.cards[cells[base + TABLEAU + place]].kind)
             total += 1
+    if total == 0 and cells[base + SUM + CONSUME_POWERS_WITHOUT_GOODS] == 0:
+        return EMPTY
     for place in range(size):
         powers = table.cards[cells[base + TABLEAU + place]].consume
         number = 2 * place
