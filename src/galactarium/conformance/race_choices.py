@@ -20,9 +20,11 @@ from galactarium.games.race.empire import (
     goods_of,
 )
 from galactarium.games.race.picks import NONE
-from galactarium.games.race.steps.consume import DONE, TURNS, goods_wanted, power_of
+from galactarium.games.race.steps.consume import DONE
+from galactarium.games.race.steps.consume_powers import goods_wanted, power_of
 from galactarium.games.race.steps.explore import cards_kept
 from galactarium.games.race.steps.placing import cost_to_place, ways_to_place
+from galactarium.games.race.steps.trade import TURNS
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.plain import integer, items, text

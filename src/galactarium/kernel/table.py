@@ -203,7 +203,7 @@ class Table:
         stacks = agenda.stacks
         count = stacks[0]
         if count == 0:
-            agenda.opened = stacks[:]
+            agenda.opened = stacks[:]  # the game is over: nothing is pending for anyone
             self.remember()
             return False
         stacks[0] = count - 1

@@ -11,6 +11,7 @@ from galactarium.games.race import notation
 from galactarium.games.race.components import FIRST_EDITION, RULES, SECOND_EDITION, Card
 from galactarium.games.race.empire import BLANK, EMPIRE
 from galactarium.games.race.observe import read_empires
+from galactarium.games.race.pending import check_pending
 from galactarium.games.race.steps import STEPS
 from galactarium.games.race.steps.set_up import chosen_worlds
 from galactarium.games.race.table import NO_LIMIT, SET_UP, RaceTable
@@ -61,6 +62,8 @@ class Race(Game):
             raise Malformed("malformed.race.second", {})
         table.second = second
         read_empires(table, facts)
+        if not table.problems():  # else they are told
+            check_pending(table)
         return table
 
     def word(self, step: str, choice: int) -> str:

@@ -14,16 +14,20 @@ from galactarium.games.race.powers import (
     ANY,
     COMPARED_POWERS,
     CONSUME,
+    CONSUME_DRAW,
     CONSUME_POWERS,
+    CONSUME_POWERS_WITHOUT_GOODS,
     COUNTED_POWERS,
     DEVELOP_AFTER_DRAW,
     DEVELOP_START_DRAW,
+    DISCARD_HAND,
     DRAW_IF_HERE,
     DRAW_IF_MOST,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
     FREE_WINDFALL_POWERS,
     KINDS,
+    LUCKY,
     MILITARY,
     NO_GOODS,
     NO_KIND,
@@ -49,6 +53,7 @@ RULES: Final = "1"  # the version of these rules: it changes when the same choic
 
 DESIGNS: Final = 95  # different cards
 DECK_SIZE: Final = 114  # cards
+FIRST_DEVELOPMENT: Final = 64  # worlds have the numbers below it
 NO_CARD: Final = -1
 
 # The action cards, by number.
@@ -146,6 +151,8 @@ class Card:
             sort = sort_of(power)
             if sort >= 0:
                 self.sums = append(append(self.sums, sort), 1)
+            if power.effect == DISCARD_HAND or power.effect == CONSUME_DRAW or power.effect == LUCKY:
+                self.sums = append(append(self.sums, CONSUME_POWERS_WITHOUT_GOODS), 1)
         self.is_six = len(scoring) > 0
         self.points = EMPTY  # for a six-cost development what each design earns it
         self.per_chips: i64 = 0
@@ -254,6 +261,8 @@ def _check() -> None:
     for cards in (FIRST_EDITION, SECOND_EDITION):
         for card in cards.cards:
             produces = any(power.effect == PRODUCE_GOOD for power in card.powers)
+            if card.is_world != (card.number < FIRST_DEVELOPMENT):
+                raise ValueError("components.toml: worlds stand before developments")
             if produces != (card.source == PRODUCTION):
                 raise ValueError(f"components.toml: {card.key} does not produce as its kind of world does")
             if card.is_six != (not card.is_world and card.cost == 6) or (card.is_world and card.copies != 1):

@@ -52,7 +52,8 @@ CONSUME_POWERS: Final = 25
 FREE_WINDFALL_POWERS: Final = 26
 COUNTED_POWERS: Final = 27
 COMPARED_POWERS: Final = 28
-SUMS: Final = 29
+CONSUME_POWERS_WITHOUT_GOODS: Final = 29
+SUMS: Final = 30
 # The others are looked at one by one.
 TRADE_MORE_HERE: Final = 30
 CONSUME_GOODS: Final = 31

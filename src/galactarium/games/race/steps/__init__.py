@@ -6,16 +6,8 @@ from typing import Final, cast
 
 from galactarium.games.race.empire import HAND_SIZE, SEEN_SIZE
 from galactarium.games.race.picks import PickCards
-from galactarium.games.race.steps.consume import (
-    Consume,
-    ConsumeGoods,
-    ConsumeHand,
-    ConsumePower,
-    LuckyNumber,
-    PowerChosen,
-    PowerUsed,
-    Sold,
-)
+from galactarium.games.race.steps.consume import Consume, ConsumePower, PowerChosen, PowerUsed, Sold
+from galactarium.games.race.steps.consume_powers import ConsumeGoods, ConsumeHand, LuckyNumber
 from galactarium.games.race.steps.develop import Develop, DevelopCard, RevealDevelopments
 from galactarium.games.race.steps.explore import EndExplore, Explore
 from galactarium.games.race.steps.placing import Paid, PayWay

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import KEYS
+from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS
 from galactarium.games.race.empire import (
     EMPIRE,
     HAND_SIZE,
@@ -65,10 +65,10 @@ class DevelopCard(Step[RaceTable]):
         size = cells[base]
         out = append(vec[i64](capacity=8), NONE)
         for at in range(base + 1, base + 1 + size):
-            card = table.cards[cells[at]]
-            if not card.is_world and (at == base + 1 or cells[at] != cells[at - 1]):
-                if may_develop(table, seat, card, size - 1):
-                    out = append(out, cells[at])
+            card = cells[at]
+            if card >= FIRST_DEVELOPMENT and (at == base + 1 or card != cells[at - 1]):
+                if may_develop(table, seat, table.cards[card], size - 1):
+                    out = append(out, card)
         return out
 
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:

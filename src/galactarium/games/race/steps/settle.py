@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import KEYS
+from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
@@ -55,9 +55,9 @@ class SettleWorld(Step[RaceTable]):
         size = cells[base]
         out = append(vec[i64](capacity=8), NONE)
         for at in range(base + 1, base + 1 + size):
-            card = table.cards[cells[at]]
-            if card.is_world and settle_ways(table, seat, card, size - 1) != 0:
-                out = append(out, cells[at])
+            card = cells[at]
+            if card < FIRST_DEVELOPMENT and settle_ways(table, seat, table.cards[card], size - 1) != 0:
+                out = append(out, card)
         return out
 
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:

@@ -12,12 +12,14 @@ from galactarium.games.race.empire import EMPIRE, TABLEAU, TABLEAU_SIZE, find, g
 from galactarium.games.race.picks import pick
 from galactarium.games.race.powers import ANY
 from galactarium.games.race.supply import discard_good, draw
-from galactarium.games.race.table import RaceTable
+from galactarium.games.race.table import SOLD, TRADE, RaceTable
+from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 WITH_POWERS: Final = 0
 PLAINLY: Final = 1
+TURNS: Final = 8  # arguments of the consume phase are TURNS * what is done + the seat's turn
 
 
 def sell(table: RaceTable, seat: i64, place: i64, with_powers: bool) -> None:
@@ -63,3 +65,8 @@ class Trade(Step[RaceTable]):
         place = find(table.empires, seat * EMPIRE + TABLEAU_SIZE, choice)
         price = trade_price(table, seat, place, argument == WITH_POWERS)
         return {"option": "trade", "card": KEYS[choice], "price": price}
+
+
+def ask_for_sale(table: RaceTable, seat: i64, turn: i64, how: i64) -> None:
+    table.agenda.push(TABLE, SOLD, TURNS * how + turn)
+    table.agenda.push(seat, TRADE, how)

@@ -1,0 +1,275 @@
+"""What is pending in a position that came from outside must fit the position; else it is refused."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from galactarium.games.race.components import ACTIONS, NO_CARD
+from galactarium.games.race.empire import (
+    EMPIRE,
+    GOOD,
+    HAND_SIZE,
+    NO_WAY,
+    PICK,
+    PICKS,
+    PLACED,
+    PRODUCED,
+    SEEN_SIZE,
+    TABLEAU,
+    TABLEAU_SIZE,
+    USED,
+    WAY,
+)
+from galactarium.games.race.powers import (
+    CONSUME_DIFFERENT,
+    CONSUME_GOODS,
+    DISCARD_HAND,
+    KINDS,
+    LUCKY,
+    PRODUCE_WINDFALL,
+    Power,
+)
+from galactarium.games.race.steps import STEPS
+from galactarium.games.race.steps.placing import cost_to_place, ways_to_place
+from galactarium.games.race.steps.produce import BONUS, COUNTED_DRAWS, PLACES
+from galactarium.games.race.steps.trade import PLAINLY, TURNS
+from galactarium.games.race.table import (
+    BEGIN,
+    CHOOSE_ACTION,
+    CONSUME,
+    CONSUME_HAND,
+    CONSUME_POWER,
+    DEVELOP,
+    DEVELOP_CARD,
+    END_DISCARD,
+    END_EXPLORE,
+    END_ROUND,
+    EXPLORE,
+    EXPLORE_KEEP,
+    FINISH_ROUND,
+    INITIAL_DISCARD,
+    LUCKY_NUMBER,
+    PAID,
+    PAY_CARDS,
+    PAY_WAY,
+    POWER_CHOSEN,
+    POWER_USED,
+    PRODUCE,
+    REVEAL_ACTIONS,
+    REVEAL_DEVELOPMENTS,
+    REVEAL_WORLDS,
+    SETTLE,
+    SETTLE_WORLD,
+    SOLD,
+    TRADE,
+    WINDFALL,
+    WINDFALL_CHOSEN,
+    RaceTable,
+)
+from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
+from galactarium.kernel.agenda import NOTHING, TABLE
+from galactarium.kernel.refusals import Malformed
+
+# The step of the table that carries out what seats decide at each of theirs.
+TOGETHER: Final = {
+    INITIAL_DISCARD: BEGIN,
+    CHOOSE_ACTION: REVEAL_ACTIONS,
+    EXPLORE_KEEP: END_EXPLORE,
+    DEVELOP_CARD: REVEAL_DEVELOPMENTS,
+    SETTLE_WORLD: REVEAL_WORLDS,
+    END_DISCARD: FINISH_ROUND,
+}
+ALONE: Final = {
+    PAY_WAY: PAID,
+    PAY_CARDS: PAID,
+    TRADE: SOLD,
+    CONSUME_POWER: POWER_CHOSEN,
+    CONSUME_GOODS_STEP: POWER_USED,
+    CONSUME_HAND: POWER_USED,
+    LUCKY_NUMBER: POWER_USED,
+    WINDFALL: WINDFALL_CHOSEN,
+}
+PHASES: Final = [[EXPLORE, 0], [DEVELOP, 0], [DEVELOP, 1], [SETTLE, 0], [SETTLE, 1], [CONSUME, 0], [PRODUCE, 0]]
+ORDER: Final = [*PHASES, [END_ROUND, 0]]
+# Where the picked cards lie, by the step of the table that carries them out.
+PARTS: Final = {
+    BEGIN: HAND_SIZE,
+    END_EXPLORE: SEEN_SIZE,
+    REVEAL_DEVELOPMENTS: HAND_SIZE,
+    REVEAL_WORLDS: HAND_SIZE,
+    FINISH_ROUND: HAND_SIZE,
+    PAID: HAND_SIZE,
+}
+
+
+def check_pending(table: RaceTable) -> None:
+    """Refuse what the rules could not go on from."""
+    stacks = [_pairs(table.agenda.stack(who)) for who in range(TABLE, table.seats)]
+    if not _is_sound(table, stacks[0], stacks[1:]):
+        raise Malformed("malformed.agenda")
+
+
+def _pairs(stack: list[int]) -> list[list[int]]:
+    return [stack[at : at + 2] for at in range(0, len(stack), 2)]
+
+
+def _is_sound(table: RaceTable, stack: list[list[int]], seats: list[list[list[int]]]) -> bool:
+    asked = [seat for seat in range(table.seats) if seats[seat]]
+    if not _belongs(table, stack[-1][0] if stack else NOTHING):
+        return False
+    if not stack or not asked:
+        return not stack and not asked
+    if any(len(entries) > 1 for entries in seats) or not _comes_later(stack[:-1]):
+        return False
+    step, argument = stack[-1]
+    wanted = {(TOGETHER | ALONE).get(seats[seat][0][0]) for seat in asked}
+    if wanted != {step}:
+        return False
+    if step in ALONE.values():
+        if len(asked) != 1 or argument < 0 or argument % TURNS >= table.seats:
+            return False
+        if table.in_order(argument % TURNS) != asked[0] or not _fits(table, asked[0], step, argument // TURNS):
+            return False
+    elif argument != 0:
+        return False
+    for seat in range(table.seats):
+        if step in ALONE.values() and seat not in asked and table.empires[seat * EMPIRE + PICKS] > 0:
+            return False
+        if not _picks_fit(table, seat, step):
+            return False
+    return all(_can_go_on(table, seat, seats[seat][0], argument) for seat in asked)
+
+
+def _belongs(table: RaceTable, step: i64) -> bool:
+    """Whether what only some phases leave behind is there in those phases alone."""
+    cells = table.empires
+    for seat in range(table.seats):
+        base = seat * EMPIRE
+        produced = sum(int(cells[base + PRODUCED + kind]) for kind in range(len(KINDS)))
+        if cells[base + PLACED] != NO_CARD and step != PAID:
+            return False
+        if cells[base + USED] != 0 and step not in (SOLD, POWER_CHOSEN, POWER_USED):
+            return False
+        if produced > 0 and step != WINDFALL_CHOSEN:
+            return False
+        if cells[base + SEEN_SIZE] > 0 and step != END_EXPLORE:
+            return False
+        if cells[base + PICKS] > 0 and step == NOTHING:
+            return False
+    return not table.second or step in (REVEAL_DEVELOPMENTS, REVEAL_WORLDS, PAID)
+
+
+def _comes_later(stack: list[list[int]]) -> bool:
+    """Phases in their order, the next one last, and the end of the round below them; nothing outside a round."""
+    places = [ORDER.index(entry) if entry in ORDER else -1 for entry in stack]
+    if places and places[0] != len(ORDER) - 1:
+        return False
+    return -1 not in places and places == sorted(set(places), reverse=True)
+
+
+def _fits(table: RaceTable, seat: i64, step: i64, what: i64) -> bool:
+    """Whether what the table will carry out for the seat is there."""
+    cells = table.empires
+    size = cells[seat * EMPIRE + TABLEAU_SIZE]
+    if step == PAID:
+        return what == 0 and cells[seat * EMPIRE + PLACED] != NO_CARD
+    if step == SOLD:
+        return what <= PLAINLY
+    if step == POWER_USED:
+        return _consume_power(table, seat, what) is not None
+    if step == WINDFALL_CHOSEN:
+        part = what // PLACES
+        place = what % PLACES
+        if part == BONUS:
+            return place == 0
+        if part >= COUNTED_DRAWS or place >= size:
+            return False
+        powers = table.cards[cells[seat * EMPIRE + TABLEAU + place]].produce
+        return any(power.effect == PRODUCE_WINDFALL for power in powers)
+    return what == 0
+
+
+def _consume_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
+    cells = table.empires
+    if number < 0 or number >> 1 >= cells[seat * EMPIRE + TABLEAU_SIZE]:
+        return None
+    powers = table.cards[cells[seat * EMPIRE + TABLEAU + (number >> 1)]].consume
+    return powers[number & 1] if number & 1 < len(powers) else None
+
+
+def _picks_fit(table: RaceTable, seat: i64, step: i64) -> bool:
+    """Whether what a seat has picked so far is there, and can be carried out."""
+    cells = table.empires
+    base = seat * EMPIRE
+    count = cells[base + PICKS]
+    picks = [int(cells[base + PICK + at]) for at in range(count)]
+    if cells[base + WAY] != NO_WAY and step != PAID:
+        return False
+    if step == REVEAL_ACTIONS:
+        return count <= 2 and all(pick < ACTIONS for pick in picks)
+    if step in PARTS:
+        part = PARTS[step]
+        if any(pick >= cells[base + part] for pick in picks) or picks != sorted(set(picks)):
+            return False
+        if step == REVEAL_DEVELOPMENTS or step == REVEAL_WORLDS:
+            return count == 0 or (count == 1 and _can_place(table, seat, picks[0], step == REVEAL_WORLDS))
+        return True
+    if step == POWER_USED:  # goods that have been chosen, or hand cards
+        return all(pick < cells[base + TABLEAU_SIZE] and cells[base + GOOD + pick] != NO_CARD for pick in picks) or (
+            all(pick < cells[base + HAND_SIZE] for pick in picks) and picks == sorted(set(picks)) and count < 2
+        )
+    return count == 0
+
+
+def _can_place(table: RaceTable, seat: i64, place: i64, world: bool) -> bool:
+    cells = table.empires
+    base = seat * EMPIRE
+    card = table.cards[cells[base + HAND_SIZE + 1 + place]]
+    return card.is_world == world and ways_to_place(table, seat, card, cells[base + HAND_SIZE] - 1) != 0
+
+
+def _can_go_on(table: RaceTable, seat: i64, entry: list[int], then: i64) -> bool:
+    """Whether the seat's step has what it needs: something to choose from, and as many as it must choose."""
+    cells = table.empires
+    base = seat * EMPIRE
+    step, argument = entry
+    left = cells[base + HAND_SIZE] - (cells[base + PICK + cells[base + PICKS] - 1] + 1 if cells[base + PICKS] else 0)
+    if step in (DEVELOP_CARD, SETTLE_WORLD, CONSUME_POWER):
+        return argument == 0
+    if step in (INITIAL_DISCARD, END_DISCARD):
+        return 1 <= argument <= left
+    if step == EXPLORE_KEEP:
+        return 1 <= argument <= cells[base + SEEN_SIZE] - cells[base + PICKS]
+    if step == CHOOSE_ACTION:
+        cards = 2 if table.options["variant"] == "experienced" else 1
+        if argument < 1 or argument + cells[base + PICKS] != cards:
+            return False
+        return len(STEPS[step].options(table, seat, argument)) > 0
+    if step in (PAY_WAY, PAY_CARDS):
+        card = table.cards[cells[base + PLACED]]
+        ways = ways_to_place(table, seat, card, cells[base + HAND_SIZE])
+        if step == PAY_WAY:
+            return argument == 0 and ways != 0 and cells[base + PICKS] == 0 and cells[base + WAY] == NO_WAY
+        way = cells[base + WAY]
+        if way == NO_WAY or not ways >> way & 1 or not 1 <= argument <= left:
+            return False
+        return argument + cells[base + PICKS] == cost_to_place(table, seat, card, way)
+    if step == TRADE:
+        return argument == then // TURNS and len(STEPS[step].options(table, seat, argument)) > 0
+    power = _consume_power(table, seat, then // TURNS)
+    if step == WINDFALL:
+        return argument == then and len(STEPS[step].options(table, seat, argument)) > 0
+    if power is None:
+        return False
+    if step == LUCKY_NUMBER:
+        return argument == 0 and power.effect == LUCKY and cells[base + PICKS] == 0
+    if step == CONSUME_HAND:
+        return power.effect == DISCARD_HAND and 1 <= argument <= power.times - cells[base + PICKS]
+    fits = power.effect == CONSUME_GOODS or power.effect == CONSUME_DIFFERENT
+    if not fits or argument // TURNS != then // TURNS or argument % TURNS < 1:
+        return False
+    if argument % TURNS + cells[base + PICKS] > power.amount * power.times:
+        return False
+    return len(STEPS[step].options(table, seat, argument)) > 0

@@ -1,0 +1,89 @@
+"""Positions from outside: sound ones are played on, all others are refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from galactarium.games.race import GAME
+from galactarium.kernel.chance import SHARED, Chance, seeded
+from galactarium.kernel.observation import observation_from_json
+from galactarium.kernel.playout import playout
+from galactarium.kernel.refusals import Malformed
+from tests.games.race.scene import dealt
+
+
+def spoil(observation: dict[str, Any], chance: Chance) -> None:
+    """Change one number or list of a position."""
+    place = int(chance.below(SHARED, 3))
+    if place == 0:
+        stack = observation["agenda"][chance.below(SHARED, len(observation["agenda"]))]
+        if stack:
+            stack[chance.below(SHARED, len(stack))] = int(chance.below(SHARED, 40)) - 1
+    else:
+        empires = observation["facts"]["empires"]
+        empire = empires[chance.below(SHARED, len(empires))]
+        if place == 1:
+            empire["picks"] = [int(chance.below(SHARED, 12)) for _ in range(chance.below(SHARED, 4))]
+        else:
+            tableau = empire["tableau"]
+            empire["placed"] = tableau[chance.below(SHARED, len(tableau))]
+            empire["way"] = int(chance.below(SHARED, 5))
+
+
+def test_a_spoilt_position_is_refused_or_can_be_played_to_its_end() -> None:
+    chance = seeded("spoilt", 1)
+    played = 0
+    for number in range(150):
+        table = GAME.deal(3, f"spoilt {number}")
+        playout(table, seeded("bots", 3), None, chance.below(SHARED, 250))
+        observation = json.loads(json.dumps(table.observe(chance.below(SHARED, 3)).to_json()))
+        spoil(observation, chance)
+        try:
+            imagined = GAME.imagine(observation_from_json(observation), seeded("dream", 3))
+        except Malformed:
+            continue
+        playout(imagined, seeded("dream", 3))
+        assert imagined.finished()
+        assert imagined.problems() == []
+        played += 1
+    assert played
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("tableau", ["gem_world"]),  # no start world
+        ("tableau", ["new_sparta", "no such card"]),
+        ("tableau", ["new_sparta"] * 16),
+        ("goods", ["gem_world"]),
+        ("used", [["new_sparta", 0]]),
+        ("hand", 200),
+        ("hand", 7),  # a card too many
+        ("chips", 1),  # the pool does not agree
+        ("actions", ["sleep"]),
+        ("seen", 2),
+        ("way", 9),
+        ("picks", [9]),
+    ],
+)
+def test_an_empire_that_cannot_be_is_refused(name: str, value: object) -> None:
+    s = dealt(2, worlds="new_sparta,old_earth")
+    for seat in range(2):
+        for _ in range(2):
+            s.at(seat).plays(s.at(seat).offered[0])
+    observation = json.loads(json.dumps(s.table.observe(1).to_json()))
+    GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    observation["facts"]["empires"][0][name] = value
+    with pytest.raises(Malformed):
+        GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+
+
+def test_after_the_end_nobody_has_anything_to_do() -> None:
+    table = GAME.deal(2, "end")
+    playout(table, seeded("bots", 2))
+    for seat in (-1, 0, 1):
+        assert table.observe(seat).agenda == [[], [], []]
+        assert GAME.imagine(table.observe(seat), seeded("dream", 2)).finished()
