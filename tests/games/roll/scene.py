@@ -48,7 +48,16 @@ BEGINNINGS: Final = {
     "ship": [BEGIN_SHIP, 0],
     "manage": [MANAGE, 0],
 }
-STOPS: Final = {"begin_round", "reveal", "begin_explore", "begin_building", "begin_produce", "begin_ship", "manage", "end_round"}
+STOPS: Final = {
+    "begin_round",
+    "reveal",
+    "begin_explore",
+    "begin_building",
+    "begin_produce",
+    "begin_ship",
+    "manage",
+    "end_round",
+}
 
 
 class Player(TypedDict, total=False):
@@ -279,7 +288,9 @@ def scene(
     neighbours = list(others) if others else [Player()]
     players: list[Player] = [own, *neighbours]
     if pool is not None:
-        players[-1] = Player(**{**players[-1], "chips": 12 * len(players) - pool - sum(p.get("chips", 0) for p in players)})
+        players[-1] = Player(
+            **{**players[-1], "chips": 12 * len(players) - pool - sum(p.get("chips", 0) for p in players)}
+        )
     if bag is not None:
         players[-1] = Player(**{**players[-1], "worlds": _the_rest(players, bag)})
     agenda: list[int] = []
