@@ -48,7 +48,16 @@ BEGINNINGS: Final = {
     "ship": [BEGIN_SHIP, 0],
     "manage": [MANAGE, 0],
 }
-STOPS: Final = {"begin_round", "reveal", "begin_explore", "begin_building", "begin_produce", "begin_ship", "manage", "end_round"}
+STOPS: Final = {
+    "begin_round",
+    "reveal",
+    "begin_explore",
+    "begin_building",
+    "begin_produce",
+    "begin_ship",
+    "manage",
+    "end_round",
+}
 
 
 class Player(TypedDict, total=False):
@@ -275,14 +284,19 @@ def scene(
     """The beginning of a step, seen from the first seat, whose part is given by name; `others` are the next seats.
 
     `then` are the steps that follow. `bag` names all tiles left in the bag: the last player's world stack, or another
-    place named by `rest`, takes up all others. `drawn` are tiles drawn for all to see nothing of, by the table. `pool` is what is left of the VP pool.
+    place named by `rest`, takes up all others. `drawn` are tiles that the table draws. `pool` is what is left of the VP
+    pool, and `spare` the face of the additional die.
     """
     neighbours = list(others) if others else [Player()]
     players: list[Player] = [own, *neighbours]
     if pool is not None:
-        players[-1] = Player(**{**players[-1], "chips": 12 * len(players) - pool - sum(p.get("chips", 0) for p in players)})
-    if bag is not None:
-        players[-1] = Player(**{**players[-1], rest: _the_rest(players, bag, rest)})
+        players[-1] = Player(
+            **{**players[-1], "chips": 12 * len(players) - pool - sum(p.get("chips", 0) for p in players)}
+        )
+    if bag is not None and rest == "built":
+        players[-1] = Player(**{**players[-1], "built": _the_rest(players, bag, rest)})
+    elif bag is not None:
+        players[-1] = Player(**{**players[-1], "worlds": _the_rest(players, bag, rest)})
     agenda: list[int] = []
     following = then if then is not None else () if step == "manage" else ("manage",)
     for name in reversed([step, *following]):

@@ -124,11 +124,15 @@ def test_the_selecting_die_works_in_its_phase_whatever_its_face() -> None:
 
 @pytest.mark.rule("roll.assign.select.4", "roll.assign.select.6", "roll.reveal.2")
 def test_dice_below_the_strip_do_not_select_but_work_if_another_selects() -> None:
-    s = chosen(Player(rolls="Wd"), rolls="Ws Wh Wh", spare="develop").plays("select settle", "with home settle", "ready")
+    s = chosen(Player(rolls="Wd"), rolls="Ws Wh Wh", spare="develop").plays(
+        "select settle", "with home settle", "ready"
+    )
     s.at(1).plays("select develop")
     s.goes_on()
     assert s.active == ["develop", "settle"]
-    other = chosen(Player(rolls="Wd"), rolls="Ws Wh Wh", spare="develop").plays("select settle", "with home settle", "ready")
+    other = chosen(Player(rolls="Wd"), rolls="Ws Wh Wh", spare="develop").plays(
+        "select settle", "with home settle", "ready"
+    )
     other.at(1).plays("select ship")
     other.goes_on()
     assert other.active == ["develop", "settle", "ship"]

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.roll.scene import Player, scene
+from galactarium.kernel.plain import integer, mapping
+from tests.games.roll.scene import Player, Scene, scene
 
 # One row for each phase: phase, stack, dice on it, tiles of cost 1, 2, 3, 5 and 6 without an effect that matters here.
-DEVELOP = ("develop", "developments", "developers", ["Public Works", "Space Docks", "Merchant Guild", "Robot Surveyors"])
+DEVELOP = (
+    "develop",
+    "developments",
+    "developers",
+    ["Public Works", "Space Docks", "Merchant Guild", "Robot Surveyors"],
+)
 SETTLE = ("settle", "worlds", "settlers", ["Fifth Column", "Rebel Hideout", "Gateway Station", "Terraformed World"])
 both = pytest.mark.parametrize(("phase", "stack", "dice", "tiles"), [DEVELOP, SETTLE], ids=["develop", "settle"])
 
 COSTS = [1, 2, 3, 5]
 
 
-def begin(phase: str, *others: Player, **own: object):  # type: ignore[no-untyped-def]
+def begin(phase: str, *others: Player, **own: object) -> Scene:
     return scene(phase, *others, **own)  # type: ignore[arg-type]
 
 
@@ -55,7 +61,9 @@ def test_a_phase_may_complete_any_number_of_tiles(phase: str, stack: str, dice: 
 
 @pytest.mark.rule("roll.develop.6", "roll.settle.6", "roll.phases.9")
 @both
-def test_with_an_empty_stack_leftover_workers_go_to_the_cup(phase: str, stack: str, dice: str, tiles: list[str]) -> None:
+def test_with_an_empty_stack_leftover_workers_go_to_the_cup(
+    phase: str, stack: str, dice: str, tiles: list[str]
+) -> None:
     s = begin(phase, **{stack: [tiles[2]], phase: "WWWWW"})
     assert s.built == [tiles[2]]
     assert s.cup == "WW"
@@ -110,7 +118,9 @@ def test_if_too_many_dice_lie_there_the_owner_chooses_which_pay(
 
 @pytest.mark.rule("roll.develop.11")
 @both
-def test_completing_repeats_while_the_next_tile_is_paid_for(phase: str, stack: str, dice: str, tiles: list[str]) -> None:
+def test_completing_repeats_while_the_next_tile_is_paid_for(
+    phase: str, stack: str, dice: str, tiles: list[str]
+) -> None:
     s = begin(phase, **{stack: [tiles[1], tiles[0]], dice: "WWW"})
     assert s.built == [tiles[1], tiles[0]]
 
@@ -141,8 +151,19 @@ def test_the_owner_chooses_which_workers_complete_a_tile(phase: str, stack: str,
 
 @pytest.mark.rule("roll.develop.16", "roll.fine.17", "roll.manage.end.1")
 def test_a_player_may_go_beyond_twelve_squares() -> None:
-    built = ["Gem World", "Spice World", "New Vinland", "Space Port", "Outlaw World", "Mining World", "Jungle World", "Secluded World"]
-    s = scene("develop", built=built, developments=["Public Works", "Space Mercenaries", "Jumpdrive Research"], develop="WWW")
+    built = [
+        "Gem World",
+        "Spice World",
+        "New Vinland",
+        "Space Port",
+        "Outlaw World",
+        "Mining World",
+        "Jungle World",
+        "Secluded World",
+    ]
+    s = scene(
+        "develop", built=built, developments=["Public Works", "Space Mercenaries", "Jumpdrive Research"], develop="WWW"
+    )
     assert len(s.built) == 11
     assert len(s.table.tableaus[0]) == 14
 
@@ -229,11 +250,12 @@ def test_any_own_die_may_be_removed_the_settlers_just_used_among_them() -> None:
 @pytest.mark.rule("roll.settle.effect.5", "roll.settle.effect.8")
 def test_a_removed_die_goes_back_to_the_supply_and_nothing_else_happens() -> None:
     s = scene("settle", worlds=["Former Penal Colony"], settle="W", developers="YY", developments=["Merchant Guild"])
-    supply = dict(s.facts["supply"])  # type: ignore[call-overload]
+    supply = mapping(s.facts["supply"], "supply")
     s.plays("remove alien developers")
     assert s.developers == "Y"
-    assert s.facts["supply"]["alien"] == supply["alien"] + 1  # type: ignore[index]
-    assert s.facts["supply"]["military"] == supply["military"] - 1  # type: ignore[index]
+    after = mapping(s.facts["supply"], "supply")
+    assert after["alien"] == integer(supply["alien"], "alien") + 1
+    assert after["military"] == integer(supply["military"], "military") - 1
 
 
 @pytest.mark.rule("roll.settle.effect.6", "roll.fine.26", "roll.scenario.selector_removed")
@@ -276,7 +298,14 @@ def test_three_worlds_remove_a_die_before_they_give_new_ones(world: str, cup: st
 
 @pytest.mark.rule("roll.phases.17")
 def test_dice_gained_into_the_cup_are_no_workers_of_this_round() -> None:
-    s = scene("settle", worlds=["Gem World"], settle="WW", then=["ship", "manage"], built=["Jungle World"], goods={"genes": "G"})
+    s = scene(
+        "settle",
+        worlds=["Gem World"],
+        settle="WW",
+        then=["ship", "manage"],
+        built=["Jungle World"],
+        goods={"genes": "G"},
+    )
     assert s.cup == "C"
     s.goes_on()
     assert s.goods("genes") == "G"
@@ -285,7 +314,14 @@ def test_dice_gained_into_the_cup_are_no_workers_of_this_round() -> None:
 # Powers of Develop and Settle
 
 
-@pytest.mark.rule("roll.tile.public_works.1", "roll.scenario.public_works", "roll.phases.14", "roll.phases.15", "roll.fine.28", "roll.fine.30")
+@pytest.mark.rule(
+    "roll.tile.public_works.1",
+    "roll.scenario.public_works",
+    "roll.phases.14",
+    "roll.phases.15",
+    "roll.fine.28",
+    "roll.fine.30",
+)
 def test_public_works_pays_for_every_later_development_in_the_same_phase_but_not_for_itself() -> None:
     s = scene("develop", developments=["Public Works", "Space Docks", "Merchant Guild"], develop="WWWWWW", credits=1)
     assert s.credits == 3
@@ -306,7 +342,9 @@ def test_scenario_recycling_reversed() -> None:
 
 
 def test_galactic_recycling_pays_for_worlds_too_and_adds_to_other_powers() -> None:
-    s = scene("settle", built=["Galactic Recycling", "Terraforming Robots"], worlds=["Asteroid Belt"], settle="WW", credits=1)
+    s = scene(
+        "settle", built=["Galactic Recycling", "Terraforming Robots"], worlds=["Asteroid Belt"], settle="WW", credits=1
+    )
     assert s.credits == 1 + 1 + 2
 
 
@@ -316,7 +354,13 @@ def test_terraforming_robots_pays_one_for_a_world_and_two_for_a_rare_elements_wo
 
 
 @pytest.mark.parametrize(
-    ("phase", "tile"), [("develop", "Galactic Investors"), ("settle", "Robot Surveyors"), ("produce", "Merchant Guild"), ("ship", "Free Trade Association")]
+    ("phase", "tile"),
+    [
+        ("develop", "Galactic Investors"),
+        ("settle", "Robot Surveyors"),
+        ("produce", "Merchant Guild"),
+        ("ship", "Free Trade Association"),
+    ],
 )
 @pytest.mark.rule("roll.phases.13", "roll.fine.29")
 def test_an_income_at_the_end_of_a_phase_needs_no_worker(phase: str, tile: str) -> None:
@@ -343,7 +387,13 @@ def test_biological_adaptation_makes_reassign_developments_cheaper_and_adds_to_i
     assert one.built == ["Galactic Mandate"]
     other = scene("develop", faction=7, developments=["Merchant Guild"], develop="WW")
     assert other.built == []
-    two = scene("develop", faction=7, built=["Investment Credits"], developments=["Backup Planning", "Mad Scientists"], develop="WW")
+    two = scene(
+        "develop",
+        faction=7,
+        built=["Investment Credits"],
+        developments=["Backup Planning", "Mad Scientists"],
+        develop="WW",
+    )
     assert two.built[1:] == ["Backup Planning", "Mad Scientists"]
 
 
@@ -383,9 +433,13 @@ def test_new_galactic_order_keeps_all_military_settlers() -> None:
 
 @pytest.mark.rule("roll.override.7")
 def test_galactic_exchange_saves_settlers_and_with_new_galactic_order_only_others_than_military_ones() -> None:
-    s = scene("settle", built=["Galactic Exchange"], worlds=["Gateway Station"], settle="WRR").plays("save military", "save military")
+    s = scene("settle", built=["Galactic Exchange"], worlds=["Gateway Station"], settle="WRR").plays(
+        "save military", "save military"
+    )
     assert s.cup == "RR"
-    both_tiles = scene("settle", built=["Galactic Exchange", "New Galactic Order"], worlds=["Gateway Station"], settle="WCR")
+    both_tiles = scene(
+        "settle", built=["Galactic Exchange", "New Galactic Order"], worlds=["Gateway Station"], settle="WCR"
+    )
     assert both_tiles.offered == ["save home", "save novelty"]
     both_tiles.plays("save home", "save novelty")
     assert both_tiles.cup == "WRC"
@@ -396,7 +450,14 @@ def test_galactic_exchange_saves_settlers_and_with_new_galactic_order_only_other
 
 @pytest.mark.rule("roll.tile.free_trade_zone.1", "roll.tile.free_trade_zone.2", "roll.scenario.ftz")
 def test_free_trade_zone_takes_two_off_gray_worlds_but_not_below_two() -> None:
-    worlds = ["Fifth Column", "Rebel Hideout", "Gateway Station", "Tourist World", "Terraformed World", "Galactic Trendsetters"]
+    worlds = [
+        "Fifth Column",
+        "Rebel Hideout",
+        "Gateway Station",
+        "Tourist World",
+        "Terraformed World",
+        "Galactic Trendsetters",
+    ]
     for robots, costs in (([], [1, 2, 2, 2, 3, 4]), (["Replicant Robots"], [1, 1, 1, 1, 2, 3])):
         for world, cost in zip(worlds, costs, strict=True):
             for count in (cost - 1, cost):
@@ -407,9 +468,17 @@ def test_free_trade_zone_takes_two_off_gray_worlds_but_not_below_two() -> None:
 
 
 def test_alien_uplift_blueprints_takes_one_off_genes_and_alien_worlds() -> None:
-    for world, cost in (("Plague World", 2), ("Alien Robot Scout Ship", 3), ("Mining World", 3), ("Gateway Station", 3)):
+    for world, cost in (
+        ("Plague World", 2),
+        ("Alien Robot Scout Ship", 3),
+        ("Mining World", 3),
+        ("Gateway Station", 3),
+    ):
         assert world in scene("settle", built=["Alien Uplift Blueprints"], worlds=[world], settle="W" * cost).built
-        assert world not in scene("settle", built=["Alien Uplift Blueprints"], worlds=[world], settle="W" * (cost - 1)).built
+        assert (
+            world
+            not in scene("settle", built=["Alien Uplift Blueprints"], worlds=[world], settle="W" * (cost - 1)).built
+        )
     two = scene("settle", built=["Alien Uplift Blueprints", "Replicant Robots"], worlds=["Plague World"], settle="W")
     assert "Plague World" in two.built
 
@@ -417,7 +486,16 @@ def test_alien_uplift_blueprints_takes_one_off_genes_and_alien_worlds() -> None:
 # Strict order
 
 
-TWELVE = ["Gem World", "Spice World", "New Vinland", "Space Port", "Outlaw World", "Mining World", "Jungle World", "Secluded World"]
+TWELVE = [
+    "Gem World",
+    "Spice World",
+    "New Vinland",
+    "Space Port",
+    "Outlaw World",
+    "Mining World",
+    "Jungle World",
+    "Secluded World",
+]
 
 
 @pytest.mark.rule("roll.timing.1", "roll.timing.2", "roll.timing.5", "roll.digital.15", "roll.digital.17")
@@ -434,19 +512,37 @@ def test_building_is_in_player_order_when_somebody_may_reach_twelve_squares() ->
 @pytest.mark.rule("roll.timing.1", "roll.digital.15")
 def test_building_is_simultaneous_when_the_end_is_far_or_already_certain() -> None:
     rival = Player(develop="WR", developments=["Public Works", "Export Duties"], faction=1)
-    far = scene("develop", rival, built=TWELVE[:5], developments=["Space Mercenaries", "Robot Surveyors"], develop="WR", faction=5)
+    far = scene(
+        "develop",
+        rival,
+        built=TWELVE[:5],
+        developments=["Space Mercenaries", "Robot Surveyors"],
+        develop="WR",
+        faction=5,
+    )
     assert far.asked
     assert far.at(1).asked
-    certain = scene("develop", rival, built=[*TWELVE, "Ore-Rich World"], developments=["Space Mercenaries", "Robot Surveyors"], develop="WR")
+    certain = scene(
+        "develop",
+        rival,
+        built=[*TWELVE, "Ore-Rich World"],
+        developments=["Space Mercenaries", "Robot Surveyors"],
+        develop="WR",
+    )
     assert certain.asked
     assert certain.at(1).asked
 
 
 @pytest.mark.rule("roll.timing.4")
-@pytest.mark.parametrize(("factions", "order"), [((7, 3, 5), [1, 2, 0]), ((1, 9, 4), [0, 1, 2]), ((6, 5, 2), [2, 0, 1])])
+@pytest.mark.parametrize(
+    ("factions", "order"), [((7, 3, 5), [1, 2, 0]), ((1, 9, 4), [0, 1, 2]), ((6, 5, 2), [2, 0, 1])]
+)
 def test_player_order_goes_clockwise_from_the_lowest_faction(factions: tuple[int, int, int], order: list[int]) -> None:
-    work = {"develop": "WR"}
-    stacks = [["Public Works", "Robot Surveyors"], ["Jumpdrive Research", "Export Duties"], ["Space Mercenaries", "Galactic Salon"]]
+    stacks = [
+        ["Public Works", "Robot Surveyors"],
+        ["Jumpdrive Research", "Export Duties"],
+        ["Space Mercenaries", "Galactic Salon"],
+    ]
     s = scene(
         "develop",
         Player(develop="WR", developments=stacks[1], faction=factions[1]),
@@ -454,7 +550,7 @@ def test_player_order_goes_clockwise_from_the_lowest_faction(factions: tuple[int
         built=TWELVE,
         developments=stacks[0],
         faction=factions[0],
-        **work,  # type: ignore[arg-type]
+        develop="WR",
     )
     seen: list[int] = []
     while s.table.awaiting():

@@ -56,7 +56,13 @@ def test_a_scout_draws_one_more_tile_than_it_abandons_and_sees_all_before_placin
 
 @pytest.mark.rule("roll.explore.scout.2")
 def test_a_scout_need_not_abandon() -> None:
-    s = scene("explore", explore="W", developments=["Public Works", "Space Docks"], worlds=["Gem World"], draws=["Export Duties"])
+    s = scene(
+        "explore",
+        explore="W",
+        developments=["Public Works", "Space Docks"],
+        worlds=["Gem World"],
+        draws=["Export Duties"],
+    )
     s.plays("scout", "draw", "world bottom Silicon World")
     assert len(s.developments) + len(s.worlds) == 4
 
@@ -81,7 +87,12 @@ def test_a_tile_placed_in_an_empty_stack_is_its_top() -> None:
 
 @pytest.mark.rule("roll.explore.abandon.1")
 def test_a_tile_is_abandoned_from_any_place_and_the_others_keep_their_order() -> None:
-    s = scene("explore", explore="W", worlds=["Gem World", "Spice World", "New Vinland"], draws=["Space Docks", "Export Duties"])
+    s = scene(
+        "explore",
+        explore="W",
+        worlds=["Gem World", "Spice World", "New Vinland"],
+        draws=["Space Docks", "Export Duties"],
+    )
     s.plays("scout", "abandon Spice World", "draw")
     assert s.worlds == ["Gem World", "New Vinland"]
 
@@ -141,7 +152,9 @@ def test_dice_on_a_stack_count_for_its_new_top() -> None:
         draws=["Mining League", "Free Trade Zone"],
         then=["settle", "manage"],
     )
-    s.plays("scout", "abandon Deserted Alien Library", "development bottom Mining League", "world bottom Galactic Resort")
+    s.plays(
+        "scout", "abandon Deserted Alien Library", "development bottom Mining League", "world bottom Galactic Resort"
+    )
     s.goes_on()
     assert s.built == ["Galactic Resort"]  # cost 3: two dice were there
 
@@ -149,7 +162,12 @@ def test_dice_on_a_stack_count_for_its_new_top() -> None:
 @pytest.mark.rule("roll.explore.stack.4")
 def test_a_tile_paid_for_in_explore_waits_for_its_own_phase() -> None:
     s = scene(
-        "explore", explore="W", developments=["Galactic Salon"], developers="WWW", draws=["Public Works", "Space Docks"], cup="W"
+        "explore",
+        explore="W",
+        developments=["Galactic Salon"],
+        developers="WWW",
+        draws=["Public Works", "Space Docks"],
+        cup="W",
     )
     s.plays("scout", "abandon Galactic Salon", "development bottom Public Works", "development bottom Space Docks")
     assert s.built == []
@@ -158,7 +176,14 @@ def test_a_tile_paid_for_in_explore_waits_for_its_own_phase() -> None:
 
 @pytest.mark.rule("roll.phases.16")
 def test_all_finish_explore_before_the_next_phase() -> None:
-    s = scene("explore", Player(explore="W"), explore="W", develop="W", developments=["Public Works"], then=["develop", "manage"])
+    s = scene(
+        "explore",
+        Player(explore="W"),
+        explore="W",
+        develop="W",
+        developments=["Public Works"],
+        then=["develop", "manage"],
+    )
     s.plays("stock")
     assert s.built == []
     s.at(1).plays("stock")
@@ -222,7 +247,9 @@ def test_paused_scouts_finish_in_player_order() -> None:
     assert len(items(s.own["hand"], "hand")) == 3
 
 
-@pytest.mark.rule("roll.explore.bag.3", "roll.explore.bag.4", "roll.explore.bag.5", "roll.explore.bag.6", "roll.fine.14")
+@pytest.mark.rule(
+    "roll.explore.bag.3", "roll.explore.bag.4", "roll.explore.bag.5", "roll.explore.bag.6", "roll.fine.14"
+)
 def test_when_even_that_is_too_little_crowded_zones_give_tiles_back() -> None:
     s = scene(
         "explore",

@@ -6,7 +6,17 @@ import pytest
 
 from tests.games.roll.scene import Player, scene
 
-NINE = ["Gem World", "Spice World", "New Vinland", "Space Port", "Outlaw World", "Mining World", "Jungle World", "Secluded World", "Plague World"]
+NINE = [
+    "Gem World",
+    "Spice World",
+    "New Vinland",
+    "Space Port",
+    "Outlaw World",
+    "Mining World",
+    "Jungle World",
+    "Secluded World",
+    "Plague World",
+]
 
 
 @pytest.mark.rule("roll.manage.1")
@@ -91,7 +101,15 @@ def test_with_an_empty_cup_one_die_must_be_recalled() -> None:
 
 @pytest.mark.rule("roll.manage.recall.6", "roll.fine.24", "roll.tie.1", "roll.digital.33")
 def test_recalls_in_the_last_round_raise_the_tie_break() -> None:
-    s = scene("manage", Player(cup="W"), cup="W", credits=1, built=["Gem World", "Mining World"], goods={"novelty": "C", "rare": "B"}, pool=0)
+    s = scene(
+        "manage",
+        Player(cup="W"),
+        cup="W",
+        credits=1,
+        built=["Gem World", "Mining World"],
+        goods={"novelty": "C", "rare": "B"},
+        pool=0,
+    )
     before = s.score["dice_and_credits"]
     s.plays("recall novelty novelty goods", "recall rare rare goods")
     assert s.score["dice_and_credits"] == before + 2
@@ -121,7 +139,15 @@ def test_the_game_is_over_with_twelve_squares(tiles: int, over: bool) -> None:
 
 @pytest.mark.rule("roll.round.3")
 def test_the_running_round_is_finished_after_the_twelfth_square() -> None:
-    s = scene("develop", built=NINE[:8], developments=["Public Works"], develop="W", citizenry="W", credits=5, then=["ship", "manage"])
+    s = scene(
+        "develop",
+        built=NINE[:8],
+        developments=["Public Works"],
+        develop="W",
+        citizenry="W",
+        credits=5,
+        then=["ship", "manage"],
+    )
     assert len(s.table.tableaus[0]) == 12
     assert s.next_step == "begin_ship"
     s.goes_on().goes_on()
@@ -134,7 +160,14 @@ def test_the_running_round_is_finished_after_the_twelfth_square() -> None:
 
 @pytest.mark.rule("roll.score.1", "roll.score.2", "roll.score.3", "roll.score.4", "roll.override.10")
 def test_a_score_is_chips_printed_costs_and_bonuses() -> None:
-    s = scene("manage", faction=2, home="Ancient Race", chips=7, built=["Jungle World", "Free Trade Zone"], developments=["Nanotechnology"])
+    s = scene(
+        "manage",
+        faction=2,
+        home="Ancient Race",
+        chips=7,
+        built=["Jungle World", "Free Trade Zone"],
+        developments=["Nanotechnology"],
+    )
     assert s.score["vp_chips"] == 7
     assert s.score["worlds"] == 1 + 0 + 4  # Alien Rosetta Stone World, Ancient Race, Jungle World
     assert s.score["developments"] == 1 + 3
@@ -147,12 +180,16 @@ def test_a_world_settled_for_less_scores_its_printed_cost() -> None:
     assert s.score["worlds"] == 2 + 3 + 4
 
 
-@pytest.mark.rule("roll.score.5", "roll.score.6", "roll.score.7", "roll.tile.galactic_federation.1", "roll.scenario.federation")
+@pytest.mark.rule(
+    "roll.score.5", "roll.score.6", "roll.score.7", "roll.tile.galactic_federation.1", "roll.scenario.federation"
+)
 @pytest.mark.parametrize(
     ("faction", "built", "bonus"),
     [(1, [], 2), (1, ["New Economy"], 4), (2, ["New Economy"], 5), (1, ["Public Works"], 3)],
 )
-def test_galactic_federation_scores_a_third_of_all_developments_rounded_up(faction: int, built: list[str], bonus: int) -> None:
+def test_galactic_federation_scores_a_third_of_all_developments_rounded_up(
+    faction: int, built: list[str], bonus: int
+) -> None:
     s = scene("manage", faction=faction, built=["Galactic Federation", *built])
     assert s.score["galactic_federation"] == bonus
 
@@ -165,13 +202,28 @@ def test_new_galactic_order_scores_two_for_three_military_dice_rounded_up_by_set
 
 
 def test_new_galactic_order_counts_dice_wherever_they_lie() -> None:
-    s = scene("ship", built=["New Galactic Order", "Gem World"], goods={"novelty": "R"}, cup="R", citizenry="R", developers="R", settlers="R", ship="RR")
+    s = scene(
+        "ship",
+        built=["New Galactic Order", "Gem World"],
+        goods={"novelty": "R"},
+        cup="R",
+        citizenry="R",
+        developers="R",
+        settlers="R",
+        ship="RR",
+    )
     assert s.score["new_galactic_order"] == 6
 
 
 @pytest.mark.rule("roll.scenario.score25")
 def test_scenario_score_25() -> None:
-    s = scene("manage", faction=1, home="Alpha Centauri", built=["Galactic Federation", "New Galactic Order", "Public Works"], cup="RRRR")
+    s = scene(
+        "manage",
+        faction=1,
+        home="Alpha Centauri",
+        built=["Galactic Federation", "New Galactic Order", "Public Works"],
+        cup="RRRR",
+    )
     assert s.score["developments"] == 13
     assert s.score["worlds"] == 3
     assert (s.score["galactic_federation"], s.score["new_galactic_order"]) == (5, 4)
@@ -197,13 +249,17 @@ def test_each_six_cost_development_has_its_bonus(tile: str, built: list[str], bo
     assert s.score[tile.lower().replace(" ", "_")] == bonus
 
 
-@pytest.mark.parametrize(("chips", "bonus"), [(0, 0), (1, 1), (2, 1), (3, 2), (5, 2), (6, 3), (10, 4), (54, 9), (55, 10), (66, 11)])
+@pytest.mark.parametrize(
+    ("chips", "bonus"), [(0, 0), (1, 1), (2, 1), (3, 2), (5, 2), (6, 3), (10, 4), (54, 9), (55, 10), (66, 11)]
+)
 def test_galactic_renaissance_scores_by_chips_without_end(chips: int, bonus: int) -> None:
     assert scene("manage", built=["Galactic Renaissance"], chips=chips).score["galactic_renaissance"] == bonus
 
 
 def test_galactic_reserves_scores_goods_left_after_the_last_recall() -> None:
-    s = scene("manage", Player(cup="W"), built=["Galactic Reserves", "Gem World"], goods={"novelty": "WC"}, cup="W", pool=0)
+    s = scene(
+        "manage", Player(cup="W"), built=["Galactic Reserves", "Gem World"], goods={"novelty": "WC"}, cup="W", pool=0
+    )
     s.plays("recall novelty novelty goods")
     assert s.goes_on().over
     assert s.score["galactic_reserves"] == 1

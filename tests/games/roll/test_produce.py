@@ -34,7 +34,12 @@ def test_a_world_holds_one_good_and_other_producers_go_to_the_cup() -> None:
 
 @pytest.mark.rule("roll.produce.5", "roll.tile.galactic_reserves.1", "roll.fine.27")
 def test_galactic_reserves_lets_each_own_coloured_world_hold_two_goods() -> None:
-    s = scene("produce", Player(built=["Mining World"], produce="WW"), built=["Galactic Reserves", "Gem World", "Gateway Station"], produce="RWW")
+    s = scene(
+        "produce",
+        Player(built=["Mining World"], produce="WW"),
+        built=["Galactic Reserves", "Gem World", "Gateway Station"],
+        produce="RWW",
+    )
     s.plays("produce home novelty")  # the first Home die goes there unasked
     assert (s.goods("novelty"), s.cup) == ("WW", "R")
     assert (s.at(1).goods("rare"), s.at(1).cup) == ("W", "W")
@@ -42,7 +47,15 @@ def test_galactic_reserves_lets_each_own_coloured_world_hold_two_goods() -> None
 
 @pytest.mark.rule("roll.fine.27")
 def test_galactic_reserves_works_in_the_round_it_is_built_in() -> None:
-    s = scene("develop", developments=["Galactic Reserves"], developers="WWWWW", develop="W", built=["Gem World"], produce="CC", then=["produce", "manage"])
+    s = scene(
+        "develop",
+        developments=["Galactic Reserves"],
+        developers="WWWWW",
+        develop="W",
+        built=["Gem World"],
+        produce="CC",
+        then=["produce", "manage"],
+    )
     s.goes_on()
     assert s.goods("novelty") == "CC"
 
@@ -81,7 +94,9 @@ def test_a_good_made_in_this_round_may_be_shipped_in_it() -> None:
 # Powers
 
 
-@pytest.mark.parametrize(("faction", "goods", "credits"), [(3, {"novelty": "W", "rare": "B"}, 2), (3, {"rare": "C"}, 1)])
+@pytest.mark.parametrize(
+    ("faction", "goods", "credits"), [(3, {"novelty": "W", "rare": "B"}, 2), (3, {"rare": "C"}, 1)]
+)
 def test_consumer_markets_pays_for_goods_on_novelty_worlds(faction: int, goods: dict[str, str], credits: int) -> None:
     built = ["Gem World", "Mining World"]
     assert scene("produce", faction=faction, built=built, goods=goods, credits=1).credits == credits
@@ -89,14 +104,18 @@ def test_consumer_markets_pays_for_goods_on_novelty_worlds(faction: int, goods: 
 
 @pytest.mark.rule("roll.tile.genetics_lab.1")
 def test_genetics_lab_pays_for_genes_dice_as_goods_wherever_they_lie() -> None:
-    s = scene("produce", faction=5, built=["Gem World", "Jungle World"], goods={"novelty": "G", "genes": "W"}, credits=1)
+    s = scene(
+        "produce", faction=5, built=["Gem World", "Jungle World"], goods={"novelty": "G", "genes": "W"}, credits=1
+    )
     assert s.credits == 3
     purple = scene("produce", faction=5, built=["Jungle World"], goods={"genes": "P"}, credits=1)
     assert purple.credits == 1
 
 
 def test_mining_league_pays_for_goods_on_rare_elements_worlds_old_and_new() -> None:
-    s = scene("produce", built=["Mining League", "Mining World", "Asteroid Belt"], goods={"rare": "W"}, produce="C", credits=1)
+    s = scene(
+        "produce", built=["Mining League", "Mining World", "Asteroid Belt"], goods={"rare": "W"}, produce="C", credits=1
+    )
     assert s.credits == 3
 
 
@@ -107,7 +126,9 @@ def test_mining_league_counts_both_goods_of_galactic_reserves() -> None:
 
 @pytest.mark.parametrize("phase", ["explore", "produce"])
 @pytest.mark.parametrize(("theirs", "credits"), [([], 2), (["Public Works"], 1)])
-def test_technology_unions_pays_with_strictly_more_developments_in_explore_and_produce(phase: str, theirs: list[str], credits: int) -> None:
+def test_technology_unions_pays_with_strictly_more_developments_in_explore_and_produce(
+    phase: str, theirs: list[str], credits: int
+) -> None:
     s = scene(phase, Player(built=theirs), built=["Technology Unions"], credits=1)
     assert s.credits == credits  # each has a faction development
 

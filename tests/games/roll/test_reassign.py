@@ -9,7 +9,9 @@ from tests.games.roll.scene import Player, Scene, scene
 ROLL = "We Wd Ws Wp Wh Rd Ch Be Gs Yp"  # two workers of every column, all colours but Consumption
 
 
-def planning(*built: str, rolls: str = ROLL, select: str = "explore", die: str = "home explore", **own: object) -> Scene:
+def planning(
+    *built: str, rolls: str = ROLL, select: str = "explore", die: str = "home explore", **own: object
+) -> Scene:
     s = scene("round", Player(rolls="Wd"), built=built, rolls=rolls, **own)  # type: ignore[arg-type]
     return s.plays(f"select {select}", f"with {die}")
 
@@ -119,7 +121,9 @@ def test_a_power_for_two_workers_may_send_them_to_different_columns_or_stop_afte
 
 
 def test_a_power_never_moves_the_same_worker_twice() -> None:
-    s = planning("Nanotechnology", rolls="We Rd Ws Ws", select="explore").plays("use Nanotechnology", "move military develop settle")
+    s = planning("Nanotechnology", rolls="We Rd Ws Ws", select="explore").plays(
+        "use Nanotechnology", "move military develop settle"
+    )
     assert not any(word.startswith("move military") for word in s.offered)
 
 
@@ -154,7 +158,9 @@ NOVELTY = ["Gem World", "Spice World", "New Vinland"]
 
 @pytest.mark.rule("roll.tile.mad_scientists.1", "roll.scenario.mad_scientists")
 @pytest.mark.parametrize(("own", "theirs", "most"), [(0, 0, 1), (1, 1, 1), (2, 1, 2), (1, 0, 2), (0, 1, 0), (1, 2, 0)])
-def test_mad_scientists_moves_two_with_the_most_novelty_worlds_and_one_in_a_tie(own: int, theirs: int, most: int) -> None:
+def test_mad_scientists_moves_two_with_the_most_novelty_worlds_and_one_in_a_tie(
+    own: int, theirs: int, most: int
+) -> None:
     s = scene(
         "round",
         Player(rolls="Wd", built=NOVELTY[own : own + theirs]),
@@ -177,7 +183,9 @@ def test_backup_planning_dictates_as_often_as_wanted() -> None:
 
 
 def test_a_worker_moved_by_one_dictate_may_pay_for_the_next() -> None:
-    s = planning("Backup Planning", rolls="We Rd Ch Ws").plays("dictate", "pay home settle", "move military develop ship")
+    s = planning("Backup Planning", rolls="We Rd Ch Ws").plays(
+        "dictate", "pay home settle", "move military develop ship"
+    )
     s.plays("dictate")
     assert s.offers("pay military ship")
 
@@ -213,7 +221,9 @@ def test_each_power_works_once_a_round_and_none_has_to_be_used() -> None:
     assert again.offers("use Galactic Influence")
 
 
-@pytest.mark.rule("roll.assign.reassign.6", "roll.fine.34", "roll.fine.35", "roll.tile.alien_archaeology.1", "roll.fine.36")
+@pytest.mark.rule(
+    "roll.assign.reassign.6", "roll.fine.34", "roll.fine.35", "roll.tile.alien_archaeology.1", "roll.fine.36"
+)
 @pytest.mark.parametrize("way", ["reassign", "select", "wild"])
 def test_an_alien_explorer_arises_by_reassign_by_selecting_or_from_a_wild_face(way: str) -> None:
     rolls = {"reassign": "We Yd", "select": "We Yd", "wild": "We Y*"}[way]
@@ -232,7 +242,9 @@ def test_an_alien_explorer_arises_by_reassign_by_selecting_or_from_a_wild_face(w
 
 @pytest.mark.rule("roll.assign.reassign.7", "roll.fine.31")
 def test_a_die_in_the_dictate_area_is_out_of_reach() -> None:
-    s = planning("Galactic Influence", rolls="We Rd Ch").plays("dictate", "pay military develop", "move novelty ship settle")
+    s = planning("Galactic Influence", rolls="We Rd Ch").plays(
+        "dictate", "pay military develop", "move novelty ship settle"
+    )
     s.plays("use Galactic Influence")
     assert colours_moved({word.removeprefix("move ") for word in s.offered}) == {"novelty"}
 

@@ -24,7 +24,9 @@ def test_a_shipper_takes_one_good_and_trades_or_consumes_it() -> None:
 
 @pytest.mark.rule("roll.ship.2", "roll.scenario.trade_genes")
 def test_shipper_and_good_go_to_the_citizenry() -> None:
-    s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W", credits=1).plays("trade genes genes with home")
+    s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W", credits=1).plays(
+        "trade genes genes with home"
+    )
     assert s.credits == 6
     assert s.citizenry == "WG"
 
@@ -69,18 +71,30 @@ def test_the_price_follows_the_world_and_not_the_dice(colour: str, price: int, g
 
 @pytest.mark.rule("roll.ship.trade.3")
 def test_a_trade_obeys_the_cap() -> None:
-    s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W", credits=7).plays("trade genes genes with home")
+    s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W", credits=7).plays(
+        "trade genes genes with home"
+    )
     assert s.credits == 10
 
 
 @pytest.mark.rule(
-    "roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4", "roll.ship.consume.5",
-    "roll.ship.consume.6", "roll.ship.consume.8", "roll.ship.consume.10", "roll.fine.21", "roll.scenario.consume3",
+    "roll.ship.consume.1",
+    "roll.ship.consume.2",
+    "roll.ship.consume.3",
+    "roll.ship.consume.4",
+    "roll.ship.consume.5",
+    "roll.ship.consume.6",
+    "roll.ship.consume.8",
+    "roll.ship.consume.10",
+    "roll.fine.21",
+    "roll.scenario.consume3",
 )
 @pytest.mark.parametrize("colour", list(WORLDS))
 @pytest.mark.parametrize("good", list("WRPCBGY"))
 @pytest.mark.parametrize("shipper", list("WRPCBGY"))
-def test_a_consume_earns_one_vp_and_one_for_each_die_that_matches_the_world(colour: str, good: str, shipper: str) -> None:
+def test_a_consume_earns_one_vp_and_one_for_each_die_that_matches_the_world(
+    colour: str, good: str, shipper: str
+) -> None:
     s = scene("ship", built=[WORLDS[colour]], goods={colour: good}, ship=shipper)
     vp = 1 + (good in ("P", DIE[colour])) + (shipper in ("P", DIE[colour]))
     word = f"consume {NAMES[good]} {colour} with {NAMES[shipper]}"
@@ -101,14 +115,18 @@ def test_dice_may_be_paired_so_as_to_earn_less() -> None:
 
 @pytest.mark.rule("roll.ship.pool.1")
 def test_vp_come_from_the_pool() -> None:
-    s = scene("ship", built=["Gem World"], goods={"novelty": "C"}, ship="P").plays("consume novelty novelty with consumption")
+    s = scene("ship", built=["Gem World"], goods={"novelty": "C"}, ship="P").plays(
+        "consume novelty novelty with consumption"
+    )
     assert s.pool == 24 - 3
 
 
 @pytest.mark.rule("roll.ship.pool.2", "roll.ship.pool.3", "roll.ship.pool.4", "roll.digital.18", "roll.round.4")
 @pytest.mark.parametrize("pool", [1, 3])
 def test_vp_are_paid_in_full_when_the_pool_runs_out_and_the_game_ends_after_the_round(pool: int) -> None:
-    s = scene("ship", Player(cup="W"), built=["Gem World"], goods={"novelty": "C"}, ship="P", pool=pool, cup="W", credits=9)
+    s = scene(
+        "ship", Player(cup="W"), built=["Gem World"], goods={"novelty": "C"}, ship="P", pool=pool, cup="W", credits=9
+    )
     s.plays("consume novelty novelty with consumption")
     assert s.chips == 3
     assert s.pool == 0  # never shown below zero
@@ -117,7 +135,9 @@ def test_vp_are_paid_in_full_when_the_pool_runs_out_and_the_game_ends_after_the_
 
 
 def test_the_game_goes_on_with_one_vp_left_in_the_pool() -> None:
-    s = scene("ship", Player(cup="W"), built=["Gem World"], goods={"novelty": "C"}, ship="P", pool=4, cup="W", credits=9)
+    s = scene(
+        "ship", Player(cup="W"), built=["Gem World"], goods={"novelty": "C"}, ship="P", pool=4, cup="W", credits=9
+    )
     s.plays("consume novelty novelty with consumption").goes_on().goes_on()
     assert not s.over
 
@@ -138,7 +158,9 @@ def test_shipping_is_in_player_order_when_the_pool_may_run_out(pool: int, strict
 @pytest.mark.rule("roll.digital.16")
 def test_powers_that_add_vp_count_for_strict_order() -> None:
     rival = Player(built=["Galactic Salon"])
-    s = scene("ship", rival, built=["Galactic Renaissance", "Gem World"], goods={"novelty": "C"}, ship="W", pool=5, cup="W")
+    s = scene(
+        "ship", rival, built=["Galactic Renaissance", "Gem World"], goods={"novelty": "C"}, ship="W", pool=5, cup="W"
+    )
     s.plays("consume novelty novelty with home")
     assert (s.chips, s.pool) == (3, 1)
     assert s.table.agenda.busy == 0
@@ -161,7 +183,9 @@ def test_powers_add_to_prices(power: str, prices: list[int]) -> None:
 
 
 def test_prices_add_up() -> None:
-    s = scene("ship", built=["Export Duties", "Galactic Demand", "Gem World"], goods={"novelty": "W"}, ship="W", credits=0)
+    s = scene(
+        "ship", built=["Export Duties", "Galactic Demand", "Gem World"], goods={"novelty": "W"}, ship="W", credits=0
+    )
     assert s.plays("trade home novelty with home").credits == 6
 
 
@@ -193,14 +217,27 @@ def test_mining_industry_pays_for_goods_consumed_from_rare_elements_worlds() -> 
 
 
 def test_credits_of_a_consume_add_up() -> None:
-    s = scene("ship", faction=8, built=["New Economy", "Trade Levies", "Mining World"], goods={"rare": "B"}, ship="B", credits=0)
+    s = scene(
+        "ship",
+        faction=8,
+        built=["New Economy", "Trade Levies", "Mining World"],
+        goods={"rare": "B"},
+        ship="B",
+        credits=0,
+    )
     s.plays("consume rare rare with rare")
     assert (s.credits, s.chips) == (4, 3)
 
 
 @pytest.mark.rule("roll.override.9")
 def test_galactic_bankers_may_buy_one_vp_after_each_trade() -> None:
-    s = scene("ship", built=["Galactic Bankers", "Gem World", "Jungle World"], goods={"novelty": "W", "genes": "W"}, ship="WW", credits=0)
+    s = scene(
+        "ship",
+        built=["Galactic Bankers", "Gem World", "Jungle World"],
+        goods={"novelty": "W", "genes": "W"},
+        ship="WW",
+        credits=0,
+    )
     s.plays("trade home genes with home", "buy")
     assert (s.credits, s.chips) == (4, 1)
     s.plays("trade home novelty with home", "keep")
@@ -217,7 +254,13 @@ def test_galactic_bankers_pays_after_the_income_was_capped() -> None:
 
 
 def test_with_galactic_bankers_goods_may_be_shipped_in_any_order() -> None:
-    s = scene("ship", built=["Galactic Bankers", "Gem World", "Jungle World"], goods={"novelty": "W", "genes": "W"}, ship="RW", credits=0)
+    s = scene(
+        "ship",
+        built=["Galactic Bankers", "Gem World", "Jungle World"],
+        goods={"novelty": "W", "genes": "W"},
+        ship="RW",
+        credits=0,
+    )
     assert len(s.offered) == 8
     s.plays("trade home genes with military", "keep")
     assert s.offers("trade home novelty with home")
@@ -254,7 +297,9 @@ def test_space_piracy_counts_shippers_and_goods_just_used() -> None:
         (["Jungle World"], ["Terraformed World"], 1),
     ],
 )
-def test_space_tourism_pays_one_more_if_all_dearest_worlds_are_the_owners(own: list[str], theirs: list[str], credits: int) -> None:
+def test_space_tourism_pays_one_more_if_all_dearest_worlds_are_the_owners(
+    own: list[str], theirs: list[str], credits: int
+) -> None:
     s = scene("ship", Player(built=theirs), built=["Space Tourism", *own], credits=0)
     assert s.credits == credits
 
