@@ -329,5 +329,5 @@ def test_with_too_few_goods_the_owner_chooses_between_a_die_and_an_extra_shipper
 def test_the_extra_genes_shipper_earns_its_vp_only_from_a_genes_world() -> None:
     for colour, vp in (("genes", 2), ("novelty", 1)):
         s = scene("ship", built=["Organic Shipyards", WORLDS[colour]], goods={colour: "W"})
-        s.plays(f"consume home {colour} with extra other")
+        s.plays(f"consume home {colour} with extra genes")
         assert s.chips == vp
