@@ -166,6 +166,12 @@ def test_powers_that_add_vp_count_for_strict_order() -> None:
     assert s.table.agenda.busy == 0
 
 
+@pytest.mark.rule("roll.digital.31")
+def test_an_absent_player_trades() -> None:
+    s = scene("ship", built=["Gem World", "Jungle World"], goods={"novelty": "W", "genes": "W"}, ship="WW", credits=0)
+    assert s.plays("consume home novelty with home").is_absent().credits == 5
+
+
 # Powers
 
 
