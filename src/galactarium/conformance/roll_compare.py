@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from galactarium.conformance.roll_words import LETTERS, colour_of, is_extra, kind_of, named
+from galactarium.conformance.roll_words import LETTERS, colour_of, counted, is_extra, kind_of, named, place_of
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, PHASE_NAMES, WORLD_NAMES, name_of
 from galactarium.games.roll.components import WORLD as WORLD_SIDE
 from galactarium.games.roll.empire import (
@@ -20,6 +20,7 @@ from galactarium.games.roll.empire import (
     PILE,
     SETTLERS,
     counts,
+    place_name,
 )
 from galactarium.games.roll.observe import known_supply
 from galactarium.games.roll.scoring import vp_pool
@@ -98,7 +99,11 @@ def recorded_effect(event: dict[str, object]) -> list[tuple[str, int]]:
     if kind == "vp":
         return [(f"vp {event['why']}", integer(event["amount"], "amount"))]
     if kind == "complete":
-        return [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
+        found = [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
+        found += [
+            (f"{event['tile']} to citizenry {name}", count) for name, count in counted(event["to_citizenry"]).items()
+        ]
+        return found + [(f"save {name}", count) for name, count in counted(event["to_cup"]).items()]
     if kind == "scout":
         return [("scout", 1), ("abandon", len(items(event["abandon"], "abandon")))]
     if kind == "draw":
@@ -119,8 +124,11 @@ def recorded_effect(event: dict[str, object]) -> list[tuple[str, int]]:
     if kind in ("trade", "consume"):
         good = COLOUR_NAMES[colour_of(event["good"])]
         return [(f"{kind} {good} {WORLD_NAMES[kind_of(event['world'])]} with {colour}", 1)]
-    if kind == "recruit":
-        return [(f"recruit {colour}", 1)]
+    if kind in ("remove_die", "recall"):
+        place = place_name(place_of(event["from"], event.get("world"), event["die"]))
+        return [(f"{text(kind, 'e').removesuffix('_die')} {colour} {place}", 1)]
+    if kind in ("recruit", "save_worker"):
+        return [(f"{text(kind, 'e').removesuffix('_worker')} {colour}", 1)]
     return [("stock", 1)] if kind == "stock" else []
 
 
@@ -132,7 +140,9 @@ def our_effect(event: dict[str, object]) -> list[tuple[str, int]]:
     if kind == "reset_to_1":
         return [("reset to 1", 1)]
     if kind == "completed":
-        return [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
+        found = [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
+        dice = mapping(event["to_citizenry"], "dice")
+        return found + [(f"{event['tile']} to citizenry {name}", integer(n, "dice")) for name, n in dice.items()]
     if kind == "die_gained":
         return [(f"gain {event['colour']} {event['to']} {event['why']}", 1)]
     if kind == "unused":
@@ -144,8 +154,10 @@ def our_effect(event: dict[str, object]) -> list[tuple[str, int]]:
         return [(f"produce {event['colour']} {event['world']}", 1)]
     if kind in ("trade", "consume"):
         return [(f"{kind} {event['good']} {event['world']} with {event['shipper']}", 1)]
-    if kind == "recruited":
-        return [(f"recruit {event['colour']}", 1)]
+    if kind in ("recruited", "saved"):
+        return [(f"{'save' if kind == 'saved' else 'recruit'} {event['colour']}", 1)]
+    if kind in ("die_removed", "recalled"):
+        return [(f"{'recall' if kind == 'recalled' else 'remove'} {event['colour']} {event['from']}", 1)]
     if kind == "draw":
         return [("draw", integer(event["count"], "count"))]
     return [(str(kind), 1)] if kind in ("stock", "scout", "abandon") else []

@@ -84,7 +84,7 @@ class Replayer:
         self.rolled = 0
         self.ours: Counter[str] = Counter()  # effects of the running step
         self.recorded: Counter[str] = Counter()
-        self._begin_step()
+        self._take_notes()
 
     def _deal(self, seats: list[dict[str, object]]) -> RollTable:
         self.chance.script(SETUP, [tile for seat in seats for tile in tiles_of(seat["tiles"])])
@@ -204,11 +204,8 @@ class Replayer:
             raise Stopped(f"seats {waiting} have something left to decide: {[self._asked(seat) for seat in waiting]}")
         self.snapshots += 1
         pairs = snapshot(self.table, event)
-        if event["at"] != "setup":
-            ours = {name: amount for name, amount in self.ours.items() if amount}
-            recorded = {name: amount for name, amount in self.recorded.items() if amount}
-            for name in sorted({*ours, *recorded}):
-                pairs.append((name, ours.get(name, 0), recorded.get(name, 0)))
+        for name in sorted({*self.ours, *self.recorded}):
+            pairs.append((name, self.ours[name], self.recorded[name]))
         self._differ(differing(pairs))
         self._begin_step()
 

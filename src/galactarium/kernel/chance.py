@@ -59,9 +59,8 @@ class Chance:
         return self.below(stream, count) if count > 1 else 0
 
     def pick_member(self, stream: i64, members: i64) -> i64:
-        """One member of a set, each equally likely; a single one needs no luck."""
-        count = ones(members)
-        return member(members, self.below(stream, count) if count > 1 else 0)
+        """One member of a set, each equally likely. Even a single one moves the stream on, as it is given away."""
+        return member(members, self.below(stream, ones(members)))
 
     def drawn(self, stream: i64) -> i64:
         """Changes whenever the stream has given something away."""

@@ -111,7 +111,9 @@ class Table:
         self._run(seat)
         if agenda.busy == 0:
             self._reveal()
-            if not self.stepwise:
+            if self.stepwise:
+                self.remember()
+            else:
                 self._proceed()
 
     def start(self) -> None:
@@ -122,6 +124,8 @@ class Table:
         """Do one step of a table that goes stepwise, when nobody is asked anything."""
         if self.agenda.busy == 0:
             self._step()
+            if self.agenda.busy == 0:
+                self.remember()
 
     def imagine(self, seat: i64, chance: Chance) -> Table:
         """A table that may be the real one, for all the seat knows.

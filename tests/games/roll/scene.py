@@ -272,9 +272,10 @@ def settle(table: RollTable) -> None:
 def scene(
     step: str,
     *others: Player,
-    then: Sequence[str] = ("manage",),
+    then: Sequence[str] | None = None,
     pool: int | None = None,
     bag: Sequence[str] | None = None,
+    rest: str = "worlds",
     drawn: Sequence[str] = (),
     spare: str = "",
     seed: str = "luck",
@@ -282,8 +283,9 @@ def scene(
 ) -> Scene:
     """The beginning of a step, seen from the first seat, whose part is given by name; `others` are the next seats.
 
-    `then` are the steps that follow. `bag` names all tiles left in the bag: the last player's world stack takes up the
-    rest. `drawn` are tiles drawn for all to see nothing of, by the table. `pool` is what is left of the VP pool.
+    `then` are the steps that follow. `bag` names all tiles left in the bag: the last player's world stack, or another
+    place named by `rest`, takes up all others. `drawn` are tiles that the table draws. `pool` is what is left of the VP
+    pool, and `spare` the face of the additional die.
     """
     neighbours = list(others) if others else [Player()]
     players: list[Player] = [own, *neighbours]
@@ -291,10 +293,13 @@ def scene(
         players[-1] = Player(
             **{**players[-1], "chips": 12 * len(players) - pool - sum(p.get("chips", 0) for p in players)}
         )
-    if bag is not None:
-        players[-1] = Player(**{**players[-1], "worlds": _the_rest(players, bag)})
+    if bag is not None and rest == "built":
+        players[-1] = Player(**{**players[-1], "built": _the_rest(players, bag, rest)})
+    elif bag is not None:
+        players[-1] = Player(**{**players[-1], "worlds": _the_rest(players, bag, rest)})
     agenda: list[int] = []
-    for name in reversed([step, *then]):
+    following = then if then is not None else () if step == "manage" else ("manage",)
+    for name in reversed([step, *following]):
         agenda += BEGINNINGS[name]
     observation = {
         "game": GAME.name,
@@ -376,7 +381,7 @@ def _written(player: Player, seat: int) -> dict[str, object]:
     }
 
 
-def _the_rest(players: Sequence[Player], bag: Sequence[str]) -> list[str]:
+def _the_rest(players: Sequence[Player], bag: Sequence[str], place: str) -> list[str]:
     """World sides of all tiles that are neither named nor to be left in the bag."""
     named = list(bag)
     for player in players:
@@ -384,5 +389,5 @@ def _the_rest(players: Sequence[Player], bag: Sequence[str]) -> list[str]:
             named += [name for name in player.get(key, ()) if name is not None]  # type: ignore[attr-defined]
     taken = {SIDE_OF_NAME[name.lower()] % WORLD for name in named}
     world_of = {number: name for name, number in SIDE_OF_NAME.items()}
-    worlds = list(players[-1].get("worlds", ()))
+    worlds = list(players[-1].get(place, ()))  # type: ignore[call-overload]
     return [*(str(w) for w in worlds), *(world_of[WORLD + tile] for tile in range(55) if tile not in taken)]

@@ -43,7 +43,7 @@ def test_a_roll_and_its_assignment_are_hidden_until_reveal() -> None:
     assert seen["dice"] == {"cup": {"home": 2, "military": 1}}
     assert seen["selected"] is None
     assert seen["selector"] is None
-    assert s.at(1).events("rolled") == [{"kind": "rolled", "seat": 1, "faces": {"home": ["develop", "develop"]}}]
+    assert s.at(1).events("rolled") == [{"kind": "rolled", "seat": 1, "faces": {"develop": {"home": 2}}}]
 
 
 @pytest.mark.rule("roll.digital.3")

@@ -127,7 +127,7 @@ def test_every_development_without_an_immediate_effect_has_a_power() -> None:
 
 
 def test_the_dice_granted_by_all_components_never_exceed_the_stock() -> None:
-    granted = {name: 0 for name in STOCK}
+    granted = dict.fromkeys(STOCK, 0)
     granted["home"] = 25
     for one in SIDES:
         if one is not None:

@@ -284,14 +284,15 @@ def test_tiles_drawn_so_far_are_placed_before_anyone_gives_one_up() -> None:
 
 @pytest.mark.rule("roll.digital.12")
 def test_if_nobody_can_give_a_tile_the_scout_ends_with_fewer() -> None:
-    worlds = ["Gem World", "Spice World"]
-    everything = [
-        Player(developments=["Public Works", "Space Docks"]),
-    ]
-    s = scene("explore", *everything, explore="WW", worlds=worlds, credits=1, bag=[])
-    # the last player has all other tiles and gives one back each time somebody needs one
+    s = scene("explore", Player(), explore="WW", worlds=["Gem World", "Spice World"], bag=[], rest="built")
     s.plays("scout", "draw")
-    assert s.at(1).step == "give_up_tile"
+    assert s.offered == ["stock", "scout"]  # no tile came, and the second explorer is next
+    assert s.own["hand"] == []
+    s.plays("scout", "abandon Gem World", "draw")
+    assert s.step == "place_tile"  # only the abandoned tile could be drawn
+    s.plays("world bottom Gem World")
+    assert s.worlds == ["Spice World", "Gem World"]
+    assert s.citizenry == "WW"
 
 
 def test_a_level_two_shortage_repeats_until_the_scout_is_complete() -> None:
@@ -309,10 +310,11 @@ def test_tiles_drawn_by_powers_come_after_all_tasks_and_before_the_pile_returns(
         built=["Alien Research Team"],
         explore="W",
         developments=["Public Works"],
-        draws=["Space Docks", "Export Duties"],
     )
-    s.plays("scout", "abandon Public Works", "development bottom Space Docks", "development bottom Export Duties")
-    assert not s.asked  # the other player is not done
+    s.plays("scout", "abandon Public Works")
+    while s.asked:
+        s.plays(s.offered[0])
+    assert not s.own["hand"]  # the other player is not done, so nothing more is drawn
     s.at(1).plays("stock")
     assert s.step == "place_tile"
     assert items(s.own["hand"], "hand") != ["Public Works"]

@@ -131,8 +131,6 @@ def test_isolation_policy_moves_one_or_two_explorers_but_not_the_selecting_one()
     s = planning("Isolation Policy", rolls="We Be C* Yd", select="explore").plays("to explore")
     found = moves(s, "Isolation Policy")
     assert {word.rsplit(" ", 1)[0] for word in found} == {"rare explore", "novelty explore"}
-    s.plays("move novelty explore ship")
-    assert s.offered == ["enough"] or not any("rare" in word for word in s.offered)
 
 
 def test_isolation_policy_moves_two_explorers_to_different_phases() -> None:
@@ -179,18 +177,9 @@ def test_mad_scientists_moves_two_with_the_most_novelty_worlds_and_one_in_a_tie(
 def test_backup_planning_dictates_as_often_as_wanted() -> None:
     s = planning("Backup Planning", rolls="We Wd Wd Ws Wh Wh")
     for _ in range(2):
-        s.plays("dictate", s_pay(s), s_move(s))
+        s.plays("dictate", "pay home develop", "move home ship explore")
     assert s.dice("dictated") == "WW"
     assert s.offers("dictate")
-
-
-def s_pay(s: Scene) -> str:
-    """The first die that may pay, once Dictate has been chosen."""
-    return "pay home develop"
-
-
-def s_move(s: Scene) -> str:
-    return "move home ship explore"
 
 
 def test_a_worker_moved_by_one_dictate_may_pay_for_the_next() -> None:
@@ -275,3 +264,64 @@ def test_an_absent_player_selects_the_fullest_column_and_uses_no_power() -> None
     assert s.own["selected"] == "ship"
     assert s.column("ship") == "WWR"
     assert s.own["used"] == []
+
+
+LIMITS = {
+    "Colonial Affinity": 1,
+    "Technology Affinity": 1,
+    "Shipping Affinity": 1,
+    "Operations Affinity": 1,
+    "Diversification": 1,
+    "Executive Power": 2,
+    "Galactic Influence": 1,
+    "Homeworld Patriotism": 2,
+    "Hydroponics Guild": 1,
+    "Isolation Policy": 2,
+    "Local Subsidies": 1,
+    "Mad Scientists": 1,  # nobody has a Novelty world
+    "Nanotechnology": 2,
+    "Propaganda Campaign": 2,
+    "Space Mercenaries": 1,
+    "System Diversification": 2,
+}
+
+
+@pytest.mark.rule("roll.assign.reassign.2")
+@pytest.mark.parametrize(("power", "most"), LIMITS.items())
+def test_a_power_moves_no_more_workers_than_it_says_and_works_once(power: str, most: int) -> None:
+    s = planning(power, rolls="Wh We We We Wd Wd Rd Rd Cp Cp Gs Gs Be Be", select="ship", die="home ship")
+    before = {phase: s.column(phase) for phase in ("explore", "develop", "settle", "produce", "ship")}
+    s.plays(f"use {power}")
+    moved = 0
+    while s.step == "reassign":
+        s.plays(next(word for word in s.offered if word.startswith("move")))
+        moved += 1
+    assert moved == most
+    assert not s.offers(f"use {power}")
+    assert s.own["used"] == [power]
+    after = {phase: s.column(phase) for phase in before}
+    assert sum(len(dice) for dice in after.values()) == 14
+    assert (
+        sum(len(before[phase]) - len(after[phase]) for phase in before if len(before[phase]) > len(after[phase]))
+        <= most
+    )
+
+
+@pytest.mark.rule("roll.digital.6")
+def test_powers_and_dictate_work_on_the_same_die_in_any_order() -> None:
+    s = planning("Nanotechnology", "Galactic Influence", "Executive Power", rolls="We Rd Cp", select="explore")
+    s.plays("use Galactic Influence", "move military develop produce")
+    s.plays("use Executive Power")  # both workers of the column, as there is no other pair
+    assert s.column("explore") == "WRC"
+    s.plays("use Nanotechnology", "move military explore ship", "enough")
+    s.plays("dictate", "pay novelty explore", "move military ship settle")
+    assert s.column("settle") == "R"
+    assert s.dice("dictated") == "C"
+    assert not s.asked
+
+
+@pytest.mark.rule("roll.assign.wild.4")
+def test_a_wild_die_counts_for_executive_power() -> None:
+    s = planning("Executive Power", rolls="We Rd C*", select="explore").plays("to develop")
+    s.plays("use Executive Power")
+    assert s.column("explore") == "WRC"

@@ -26,13 +26,8 @@ COLOURS: Final = 7
 
 # Kinds of worlds. A world of kind k that is not gray has the colour of the dice FIRST_WORLD_COLOUR + k.
 FIRST_WORLD_COLOUR: Final = NOVELTY
-NOVELTY_WORLD: Final = 0
-RARE_WORLD: Final = 1
-GENES_WORLD: Final = 2
-ALIEN_WORLD: Final = 3
-GRAY_WORLD: Final = 4
 WORLD_KINDS: Final = 5
-GOODS_KINDS: Final = 4  # gray worlds hold no goods
+GOODS_KINDS: Final = 4  # gray worlds, the last kind, hold no goods
 
 # Phases, which are also the columns of workers and the faces of dice.
 EXPLORE: Final = 0
@@ -217,10 +212,6 @@ def _kinds() -> vec[i64]:
 COSTS: Final = _costs()  # printed, by side
 KINDS: Final = _kinds()  # of the world, or of the development, by side
 SIDE_OF_NAME: Final = {one.name.lower(): one.number for one in SIDES if one is not None}
-
-
-def is_world(number: i64) -> bool:
-    return number >= WORLD
 
 
 def name_of(number: i64) -> str:

@@ -26,7 +26,7 @@ from galactarium.games.roll.steps.scout import DRAW, PLACES, WORLD_BOTTOM
 from galactarium.games.roll.steps.ship import BUY, PER_SHIPPER, SHIPPER_KINDS, TASKS
 from galactarium.kernel.refusals import Malformed
 
-SHIPPER_NAMES: Final = [*COLOUR_NAMES, "extra home", "extra other"]
+SHIPPER_NAMES: Final = [*COLOUR_NAMES, "extra home", "extra genes"]  # Organic Shipyards has the only other one
 
 
 def word(step: str, choice: int) -> str:

@@ -23,7 +23,7 @@ from galactarium.games.roll.components import (
     side,
 )
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.vectors import bit
+from galactarium.kernel.vectors import bit, sequence
 
 # The moments at which powers work.
 MOMENTS: Final = [
@@ -241,7 +241,7 @@ def _owners(powers: list[Power]) -> int:
 
 
 POWERS_AT: Final = [_at(moment) for moment in range(len(MOMENTS))]
-OWNERS_AT: Final[list[int]] = [_owners(powers) for powers in POWERS_AT]  # developments with a power at each moment
+OWNERS_AT: Final = sequence([_owners(powers) for powers in POWERS_AT])  # developments with a power at each moment
 
 
 def _single(effect: int) -> Power:

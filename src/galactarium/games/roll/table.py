@@ -58,9 +58,6 @@ RECRUIT: Final = 36
 RECALL: Final = 37
 END_ROUND: Final = 38
 
-DEVELOPMENT_STACK: Final = 0  # the stacks of seat s are 2 * s and 2 * s + 1
-WORLD_STACK: Final = 1
-
 
 @final
 class RollTable(Table):
@@ -93,7 +90,7 @@ class RollTable(Table):
         super().__init__(steps, seats, chance, agenda, journal)
         self.options = options  # of the set-up
         self.empires = empires
-        self.stacks = stacks  # of tiles by number, the top first
+        self.stacks = stacks  # of tiles by number, the top first: seat s has developments at 2 * s, worlds at 2 * s + 1
         self.tableaus = tableaus  # of sides, in the order of placement
         self.shown_empires = shown_empires
         self.shown_stacks = shown_stacks

@@ -207,7 +207,7 @@ def stock(table: RollTable, seat: i64, alien: bool) -> None:
 
 def rearrange(table: RollTable, seat: i64) -> None:
     """Advanced Logistics: all tiles of the zone are taken up and placed anew; the dice keep their stacks."""
-    for number in (2 * seat, 2 * seat + 1):
+    for number in range(2 * seat, 2 * seat + 2):
         for tile in table.stacks[number]:
             table.empires[seat * EMPIRE + HAND] |= bit(tile)
         table.stacks[number] = EMPTY

@@ -109,16 +109,18 @@ class Recall(Step[RollTable]):
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
         at = seat * EMPIRE
+        empires = table.empires
+        first = argument % RECALLED
         out = vec[i64]()
-        for place in range(argument % RECALLED, ALL_PLACES):
-            if table.empires[at + place] > 0 and (place < COLUMN or place >= GOODS):
+        if argument >= RECALLED or dice_at(table, seat, CUP) > 0:
+            out = append(out, DONE)
+        for place in range(first, COLUMN):
+            if empires[at + place] > 0:
                 out = append(out, place)
-        if len(out) == 0 or (argument < RECALLED and dice_at(table, seat, CUP) == 0):
-            return out
-        whole = append(vec[i64](capacity=len(out) + 1), DONE)
-        for place in out:
-            whole = append(whole, place)
-        return whole
+        for place in range(max(first, GOODS), ALL_PLACES):
+            if empires[at + place] > 0:
+                out = append(out, place)
+        return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if choice == DONE or choice < 0:

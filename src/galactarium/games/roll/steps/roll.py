@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, DICE, FACE_NAMES
-from galactarium.games.roll.empire import COLUMN, CUP, DICTATES, EMPIRE, SELECTED, USED, dice_at
+from galactarium.games.roll.components import COLOURS, DICE, FACE_NAMES, PHASES
+from galactarium.games.roll.empire import COLUMN, CUP, DICTATES, EMPIRE, SELECTED, USED, counts, dice_at
 from galactarium.games.roll.table import REVEAL, ROLL, SELECT_PHASE, RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT
@@ -49,15 +49,13 @@ class Roll(Step[RollTable]):
         empires = table.empires
         chance = table.chance
         at = seat * EMPIRE
-        rolled: dict[str, list[str]] = {}
         for colour in range(COLOURS):
             faces = DICE[colour].faces
             for _ in range(empires[at + CUP + colour]):
                 face = faces[chance.pick(FIRST_SEAT + seat, faces)]
                 empires[at + COLUMN + COLOURS * face + colour] += 1  # wild dice lie after the last column
-                if table.journal is not None:
-                    rolled.setdefault(COLOUR_NAMES[colour], []).append(FACE_NAMES[face])
             empires[at + CUP + colour] = 0
         if table.journal is not None:
-            table.tell(Event("rolled", seat).own("faces", rolled))
+            faces_told = {FACE_NAMES[face]: counts(table, seat, COLUMN + COLOURS * face) for face in range(PHASES + 1)}
+            table.tell(Event("rolled", seat).own("faces", {name: dice for name, dice in faces_told.items() if dice}))
         table.agenda.push(seat, SELECT_PHASE)

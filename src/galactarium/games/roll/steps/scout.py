@@ -15,7 +15,7 @@ from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, Roll
 from galactarium.kernel.chance import FIRST_SEAT
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import bit, members, ones
+from galactarium.kernel.vectors import bit, lowest, members, ones
 
 DRAW: Final = 99
 ABANDONS: Final = 1 << 8  # the argument of ABANDON: the first place still allowed + ABANDONS * tiles abandoned
@@ -33,7 +33,7 @@ JUDGED: Final = 32  # whether that has been looked at
 def take_tile(table: RollTable, seat: i64, tile: i64) -> i64:
     """Take a tile out of the construction zone; the place it had, counted through both stacks."""
     place: i64 = 0
-    for number in (2 * seat, 2 * seat + 1):
+    for number in range(2 * seat, 2 * seat + 2):
         stack = table.stacks[number]
         for at in range(len(stack)):
             if stack[at] == tile:
@@ -65,11 +65,11 @@ class Abandon(Step[RollTable]):
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
         out = append(vec[i64](), DRAW)
         first = argument % ABANDONS
-        for number in (2 * seat, 2 * seat + 1):
-            for tile in table.stacks[number]:
-                if first <= 0:
-                    out = append(out, tile)
-                first -= 1
+        for number in range(2 * seat, 2 * seat + 2):
+            stack = table.stacks[number]
+            for at in range(first, len(stack)):
+                out = append(out, stack[at])
+            first = max(0, first - len(stack))
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
@@ -133,19 +133,17 @@ class PlaceTile(Step[RollTable]):
         tops = argument & FIXED_BOTTOM == 0 and has(table.empires[seat * EMPIRE + OWNED], ON_TOP)
         first = argument % PLACES
         out = vec[i64]()
-        tile: i64 = 0
         while hand:
-            if hand & 1:
-                if first <= DEVELOPMENT_BOTTOM:
-                    out = append(out, PLACES * tile + DEVELOPMENT_BOTTOM)
-                if tops and first <= DEVELOPMENT_TOP and argument & WAS_EMPTY == 0:
-                    out = append(out, PLACES * tile + DEVELOPMENT_TOP)
-                if first <= WORLD_BOTTOM:
-                    out = append(out, PLACES * tile + WORLD_BOTTOM)
-                if tops and argument & (2 * WAS_EMPTY) == 0:
-                    out = append(out, PLACES * tile + WORLD_TOP)
-            hand >>= 1
-            tile += 1
+            tile = lowest(hand)
+            hand &= hand - 1
+            if first <= DEVELOPMENT_BOTTOM:
+                out = append(out, PLACES * tile + DEVELOPMENT_BOTTOM)
+            if tops and first <= DEVELOPMENT_TOP and argument & WAS_EMPTY == 0:
+                out = append(out, PLACES * tile + DEVELOPMENT_TOP)
+            if first <= WORLD_BOTTOM:
+                out = append(out, PLACES * tile + WORLD_BOTTOM)
+            if tops and argument & (2 * WAS_EMPTY) == 0:
+                out = append(out, PLACES * tile + WORLD_TOP)
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:

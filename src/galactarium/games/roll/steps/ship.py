@@ -295,6 +295,13 @@ class ShipGood(Step[RollTable]):
             what["credits"] = consume_gain(table, seat, kind, CREDITS)
         return what
 
+    def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
+        """An absent player Trades (roll.digital.31)."""
+        for choice in options:
+            if choice % 2 == TRADE:
+                return choice
+        return options[0]
+
 
 KEEP_OR_BUY: Final = sequence([KEEP, BUY])
 

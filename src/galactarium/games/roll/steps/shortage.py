@@ -74,7 +74,7 @@ class GiveUpTile(Step[RollTable]):
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
         out = vec[i64](capacity=zone_size(table, seat))
-        for number in (2 * seat, 2 * seat + 1):
+        for number in range(2 * seat, 2 * seat + 2):
             for tile in table.stacks[number]:
                 out = append(out, tile)
         return out

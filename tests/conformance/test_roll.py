@@ -1,0 +1,114 @@
+"""Recorded games of Roll for the Galaxy, as far as a file with some is found."""
+
+from __future__ import annotations
+
+import copy
+import gzip
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from galactarium.conformance.roll import Report, check_file, check_game, traces
+from galactarium.conformance.roll_replay import Replayer
+from galactarium.kernel.plain import items, mapping
+
+FILE = (
+    Path(os.environ.get("GALACTARIUM_RECORDED", Path(__file__).parents[3] / "shared/conformance"))
+    / "roll/games.jsonl.gz"
+)
+
+recorded = pytest.mark.skipif(not FILE.exists(), reason=f"no recorded games at {FILE}")
+
+
+@pytest.fixture(scope="module")
+def games() -> list[dict[str, object]]:
+    found: list[dict[str, object]] = []
+    for trace in traces(FILE):
+        found.append(trace)
+        if len(found) == 12:
+            break
+    return found
+
+
+@recorded
+def test_recorded_games_are_followed_without_a_difference(games: list[dict[str, object]]) -> None:
+    report = Report()
+    for game in games:
+        check_game(game, report)
+    assert [str(difference) for difference in report.differences] == []
+    assert report.games == len(games)
+    assert report.snapshots > 50 * len(games)
+
+
+@recorded
+def test_a_limit_ends_the_work_and_progress_hears_of_every_game(games: list[dict[str, object]]) -> None:
+    heard: list[int] = []
+    report = check_file(FILE, 3, lambda so_far: heard.append(so_far.games))
+    assert heard == [1, 2, 3]
+    assert report.events == sum(len(items(game["events"], "events")) for game in games[:3])
+
+
+@recorded
+def test_the_table_can_be_looked_at_after_every_event(games: list[dict[str, object]]) -> None:
+    replayer = Replayer(games[0])
+    for event in items(games[0]["events"], "events")[:300]:
+        replayer.feed(mapping(event, "event"))
+        assert replayer.table.problems() == []
+    assert replayer.differences == []
+
+
+def spoilt(game: dict[str, object], kind: str, name: str, value: object) -> list[str]:
+    """The differences found once an event or a snapshot has been changed."""
+    other = copy.deepcopy(game)
+    for event in items(other["events"], "events"):
+        entry = mapping(event, "event")
+        if entry["e"] == kind and name in entry and entry[name] != value:
+            entry[name] = value
+            break
+    else:
+        raise AssertionError("nothing to spoil")
+    report = Report()
+    check_game(other, report)
+    return [str(difference) for difference in report.differences]
+
+
+@recorded
+@pytest.mark.parametrize(
+    ("kind", "name", "value"),
+    [
+        ("credit", "amount", 9),
+        ("vp", "amount", 7),
+        ("complete", "paid", 0),
+        ("gain_die", "to", "elsewhere"),
+        ("state", "vp_pool", -3),
+        ("state", "bag", 1),
+        ("reveal", "phases", ["ship"]),
+        ("recruit", "die", "Y999"),
+        ("produce", "die", "P1"),
+    ],
+)
+def test_every_spoilt_effect_or_choice_is_found(
+    games: list[dict[str, object]], kind: str, name: str, value: object
+) -> None:
+    found = spoilt(games[0], kind, name, value)
+    assert found
+    assert all(f"game {games[0]['game']}, event " in difference for difference in found)
+
+
+@recorded
+def test_a_spoilt_result_is_found(games: list[dict[str, object]]) -> None:
+    other = copy.deepcopy(games[0])
+    mapping(other["result"], "result")["winners"] = [7]
+    report = Report()
+    check_game(other, report)
+    assert [difference.what for difference in report.differences] == ["winners"]
+
+
+def test_another_format_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl.gz"
+    with gzip.open(path, "wt", encoding="utf-8") as file:
+        file.write(json.dumps({"format": "roll-trace/2"}) + "\n")
+    with pytest.raises(ValueError, match="format"):
+        check_file(path)
