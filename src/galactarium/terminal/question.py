@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from unicodedata import normalize
 
 from rich.cells import cell_len
@@ -10,6 +11,8 @@ from rich.text import Text
 from galactarium.kernel.decision import AMOUNT, Decision
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
+
+MARGIN: Final = 6  # before an option, for its number
 
 
 def numbered(decision: Decision) -> dict[int, int]:
@@ -31,18 +34,22 @@ def show_question(host: Host, decision: Decision) -> None:
 
 
 def list_options(host: Host, decision: Decision) -> None:
-    """Each option with its number and, for eyes, its words."""
+    """Each option with its number and, for eyes, its words if there is room for them."""
     screen = host.screen
     choices = numbered(decision)
     labels = {choice: screen.words.option(host.game, decision, choice) for choice in decision.options}
+    words = {choice: host.play.game.word(decision.step, choice) for choice in decision.options}
     width = max(map(cell_len, labels.values()))
+    fits = MARGIN + width + 2 + max(map(cell_len, words.values())) <= screen.console.width
     for number, choice in choices.items():
         if screen.plain:
             screen.text(labels[choice], mark=f"{number}:")
-        else:
+        elif fits:
             line = Text(f"{number:>4}  {labels[choice]}")
             line.pad_right(width - cell_len(labels[choice]) + 2)
-            screen.draw(line.append(host.play.game.word(decision.step, choice), "dim"))
+            screen.draw(line.append(words[choice], "dim"))
+        else:
+            screen.text(labels[choice], mark=f"{number:>3} ")
 
 
 def answer(host: Host, decision: Decision, typed: str) -> None:

@@ -62,7 +62,7 @@ def effect(words: Catalogue, written: str) -> str:
     power = read_power(written)
     kind = KINDS[power.kind] if power.kind < p.ANY else "any"
     facts = {
-        "n": abs(power.amount),
+        "n": abs(int(power.amount)),
         "sign": "minus" if power.amount < 0 else "plus",
         "kind": words.name("race", "kind", kind),
         "kind_id": kind,
@@ -85,15 +85,26 @@ def effects(words: Catalogue, written: list[str]) -> str:
     return whole
 
 
+def sort_of_bonus(line: str) -> str:
+    """The message for a line of a scoring table."""
+    words = line.split(" ")
+    return words[-1] if words[1] == "per" else words[1]
+
+
 def bonus(words: Catalogue, line: str) -> str:
     """A line of the scoring of a six-cost development, in words."""
     points, _, what = line.partition(" ")
-    sort, _, object_ = what.partition(" ")
-    last = object_.rpartition(" ")[2]
-    facts: dict[str, object] = {"n": int(points), "phase": "", "kind": "", "card": "", "keyword": "", "of": last or "all"}
-    if sort == "per":
-        sort = last
-    elif last in PHASES and sort in ("development", "world"):
+    last = what.partition(" ")[2].rpartition(" ")[2]
+    sort = sort_of_bonus(line)
+    facts: dict[str, object] = {
+        "n": int(points),
+        "phase": "",
+        "kind": "",
+        "card": "",
+        "keyword": "",
+        "of": last or "all",
+    }
+    if last in PHASES and sort in ("development", "world"):
         facts["phase"] = words.name("race", "phase", last)
     elif sort in ("kind", "producing", "windfall"):
         facts["kind"] = words.name("race", "kind", last)
