@@ -37,9 +37,7 @@ def show_result(game: str, outcome: Outcome, names: Sequence[str], screen: Scree
         return
     # In rows by players, or by items where those are too many.
     scored = _in_order([list(scores) for scores in outcome.scores])
-    rows = [
-        [words.say("result.place"), words.say("result.player"), *(words.score(game, item) for item in scored)]
-    ]
+    rows = [[words.say("result.place"), words.say("result.player"), *(words.score(game, item) for item in scored)]]
     for seat in ranking:
         scores = [str(outcome.scores[seat].get(item, "")) for item in scored]
         rows.append([str(outcome.places[seat]), names[seat], *scores])

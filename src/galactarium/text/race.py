@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from galactarium.games.race import powers as p
@@ -12,7 +13,7 @@ from galactarium.text.words import Words
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
 
-# The message for each form that a power can have. An effect that is one of several kinds stands under the first of them.
+# The message for each form of a power. An effect that is one of several kinds stands under the first of them.
 EFFECTS: Final = {
     p.SEE_MORE: "see_more",
     p.KEEP_MORE: "keep_more",
@@ -57,6 +58,7 @@ def form_of(power: Power) -> str:
     return EFFECTS[first if first in BY_KIND else power.effect]
 
 
+@cache
 def effect(words: Catalogue, written: str) -> str:
     """What a power does, in words."""
     power = read_power(written)
@@ -79,7 +81,7 @@ def effects(words: Catalogue, written: list[str]) -> str:
     """All powers of a card with their phases, one after the other; nothing if it has none."""
     whole = ""
     for power in written:
-        phase = words.name("race", "phase", PHASES[read_power(power).phase])
+        phase = words.name("race", "phase", power.partition(":")[0])
         each = words.say("race.screen.power", {"phase": phase, "power": effect(words, power)})
         whole = words.say("race.screen.powers", {"before": whole, "next": each}) if whole else each
     return whole
@@ -139,7 +141,7 @@ def _ways(words: Catalogue, facts: dict[str, object]) -> str:
         powers = [words.name("race", "card", card) for card in items(way["powers"], "powers")]
         told = {"cost": integer(way["cost"], "cost"), "powers": powers, "with": len(powers)}
         told |= {"defence": facts["printed"], "strength": facts.get("strength", 0)}
-        each = words.say("race.way.conquer" if way["way"] == "conquer" else "race.way.pay", told)
+        each = words.say("race.way.conquer", told) if way["way"] == "conquer" else words.say("race.way.pay", told)
         whole = words.say("race.way.or", {"before": whole, "next": each}) if whole else each
     return whole
 

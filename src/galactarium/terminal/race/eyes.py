@@ -41,7 +41,7 @@ def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], i
     if view.own is None:
         return
     if in_full:
-        screen.say("race.screen.own_tableau", style="bold")
+        screen.text(_heading(screen, view.own, names[seat]), style="bold")
         for card in view.own.tableau:
             draw_card(screen, words.name(GAME, "card", card.key), lines.tableau_line(words, view.own, card))
     if view.own.hand and (in_full or screen.console.height >= TALL):
@@ -58,27 +58,25 @@ def draw_status(screen: Screen, empire: Empire) -> None:
 
 
 def _empires(screen: Screen, view: View, order: Sequence[int], names: Sequence[str]) -> Table:
-    """A line for each player: what they have, and the actions of the round."""
+    """A line of numbers for each player."""
     words = screen.words
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(max_width=14, no_wrap=True, overflow="ellipsis")
-    for _ in range(len(COLUMNS) + 1):
+    for _ in COLUMNS:
         table.add_column(no_wrap=True)
     for seat in order:
         empire = view.empires[seat]
         facts = lines.empire_facts(empire)
         cells = [words.say(f"race.screen.column_{column}", facts) for column in COLUMNS]
-        actions = Text(", ").join(Text(words.name(GAME, "action_card", action), "bold") for action in empire.actions)
-        table.add_row(Text(f" {names[seat]}", "bold"), *cells, actions)
+        table.add_row(Text(f" {names[seat]}", "bold"), *cells)
     return table
 
 
 def draw_tableau(screen: Screen, empire: Empire, player: str) -> None:
     """The names of the cards, in the order played, each with the letter of its good."""
     words = screen.words
-    first = f" {player}: " if words.language != "ja" else f" {player}："
-    line = Text(first, "bold")
-    indent = " " * 3
+    heading = _heading(screen, empire, player)
+    line = Text(f" {heading}" + ("" if cell_len(heading[-1]) > 1 else " "), "bold")
     for number, card in enumerate(empire.tableau):
         piece = Text(words.name(GAME, "card", card.key))
         if card.key in empire.goods:
@@ -88,9 +86,15 @@ def draw_tableau(screen: Screen, empire: Empire, player: str) -> None:
             piece.append(words.say("list.middle", {"before": "", "next": ""}))
         if line.cell_len + cell_len(piece.plain.rstrip()) > screen.console.width:
             screen.draw(line)
-            line = Text(indent)
+            line = Text("   ")
         line.append(piece)
     screen.draw(line)
+
+
+def _heading(screen: Screen, empire: Empire, player: str) -> str:
+    """Whose cards follow, and the actions of the round."""
+    actions = [screen.words.name(GAME, "action_card", action) for action in empire.actions]
+    return screen.words.say("race.screen.player", {"player": player, "actions": actions, "picks": len(actions)})
 
 
 def draw_card(screen: Screen, name: str, line: str) -> None:
