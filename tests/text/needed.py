@@ -32,6 +32,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "card": KEYS,
         "action_card": ACTION_KEYS,
         "action": ACTION_KEYS,
+        "gain": ACTION_KEYS,
         "phase": PHASES,
         "about_phase": PHASES,
         "kind": [*KINDS, "any"],

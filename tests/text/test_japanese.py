@@ -28,7 +28,7 @@ FORBIDDEN = {
 # Labels and lines of the log are no sentences.
 LABELS = re.compile(
     r"\w+\.(option|event|by_seat|category|letter|size|way|technology|column|score|chapter|setup"
-    r"|card|action_card|phase|kind|keyword|effect|bonus)\."
+    r"|card|action_card|phase|kind|keyword|effect|bonus|gain)\."
     r"|command\.|result\.(place|player|item|line|title)|bot\.|list\.|player\."
 )
 SENTENCES = re.compile(r"(\w+\.)?(decision|help\.step|help\.option|power|action|type|refusal)\.")

@@ -121,6 +121,8 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
     """The facts with powers, ways to place a card and what is printed on a card in words."""
     if "power" in facts:
         facts["power"] = effect(words, text(facts["power"], "power"))
+    if "action_id" in facts:
+        facts["gain"] = words.name("race", "gain", facts["action_id"])
     if "sort" in facts:
         facts["brief"] = words.say("race.screen.brief", facts)
         facts["effects"] = effects(words, [text(each, "effects") for each in items(facts["effects"], "effects")])
