@@ -9,7 +9,6 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
-from galactarium.games.race.components import Card
 from galactarium.terminal.race import lines
 from galactarium.terminal.race.lines import GAME
 from galactarium.terminal.race.view import Empire, View
@@ -50,11 +49,11 @@ def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], i
             line = lines.card_line(words, card, view.prices.get(card.key))
             draw_card(screen, words.name(GAME, "card", card.key), line)
     elif view.own.hand:
-        screen.say("race.screen.short_hand", {"n": len(view.own.hand), "cards": _short(screen, view.own.hand)})
-
-
-def draw_status(screen: Screen, empire: Empire) -> None:
-    screen.say("race.screen.status", lines.empire_facts(empire))
+        screen.text(lines.short_hand(words, view.own))
+    if view.later:
+        screen.say("race.screen.later", style="bold")
+        for card in view.later:
+            draw_card(screen, words.name(GAME, "card", card.key), lines.card_line(words, card))
 
 
 def _empires(screen: Screen, view: View, order: Sequence[int], names: Sequence[str]) -> Table:
@@ -105,9 +104,3 @@ def draw_card(screen: Screen, name: str, line: str) -> None:
         if number == 0:
             text.stylize("bold", 3, 3 + len(name))
         screen.draw(text)
-
-
-def _short(screen: Screen, hand: Sequence[Card]) -> list[str]:
-    """The hand by names with costs and defences."""
-    words = screen.words
-    return [words.say("race.screen.in_hand", words.named(GAME, card.facts())) for card in hand]

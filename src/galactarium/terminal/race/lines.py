@@ -20,13 +20,16 @@ def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]
     if view.own is not None:
         lines.append(words.say("race.screen.own_tableau"))
         lines += [tableau_line(words, view.own, card) for card in view.own.tableau]
-        lines += hand_lines(words, view, view.own)
+        lines += hand_lines(words, view, view.own) + later_lines(words, view)
     return lines
 
 
 def turn_lines(words: Catalogue, view: View) -> list[str]:
     """What the viewer has when something new is asked."""
-    return [] if view.own is None else [*status_lines(words, view), *hand_lines(words, view, view.own)]
+    if view.own is None:
+        return []
+    short = [short_hand(words, view.own)] if view.own.hand else []
+    return [*status_lines(words, view), *short, *later_lines(words, view)]
 
 
 def status_lines(words: Catalogue, view: View) -> list[str]:
@@ -72,6 +75,17 @@ def hand_lines(words: Catalogue, view: View, own: Empire) -> list[str]:
     """The viewer's hand, each card with what is on it; cards just drawn are listed with the question."""
     lines = [words.say("race.screen.own_hand", {"n": len(own.hand)})] if own.hand else []
     return lines + [card_line(words, card, view.prices.get(card.key)) for card in own.hand]
+
+
+def short_hand(words: Catalogue, own: Empire) -> str:
+    """The viewer's hand by names with costs and defences."""
+    cards = [words.say("race.screen.in_hand", words.named(GAME, card.facts())) for card in own.hand]
+    return words.say("race.screen.short_hand", {"n": len(cards), "cards": cards})
+
+
+def later_lines(words: Catalogue, view: View) -> list[str]:
+    """Drawn cards that the question does not offer yet."""
+    return [words.say("race.screen.later"), *(card_line(words, card) for card in view.later)] if view.later else []
 
 
 def in_tableau(words: Catalogue, empire: Empire, card: Card) -> str:

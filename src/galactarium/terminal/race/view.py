@@ -50,12 +50,14 @@ class View:
     empires: list[Empire]
     own: Empire | None
     prices: dict[str, int]  # what cards in hand cost after discounts, where that is asked now
+    later: list[Card]  # cards just drawn that can be kept, but only after one that is offered now
 
 
 def read_view(observation: Observation) -> View:
     facts = observation.facts
     cards = dict(zip(KEYS, edition_cards(observation.options["edition"]), strict=True))
     empires = [_empire(mapping(entry, "empire"), cards) for entry in items(facts["empires"], "empires")]
+    own = empires[observation.seat] if observation.seat >= 0 else None
     return View(
         cards=cards,
         round=integer(facts["round"], "round"),
@@ -64,8 +66,9 @@ def read_view(observation: Observation) -> View:
         supply=integer(facts["supply"], "supply"),
         discards=integer(facts["discards"], "discards"),
         empires=empires,
-        own=empires[observation.seat] if observation.seat >= 0 else None,
+        own=own,
         prices=_prices(observation),
+        later=_later(observation, own),
     )
 
 
@@ -95,6 +98,14 @@ def _phase(observation: Observation, cards: dict[str, Card]) -> str | None:
     if observation.decision.step in ("pay_way", "pay_cards") and placed in NUMBERS:
         return "settle" if cards[text(placed, "card")].is_world else "develop"
     return PHASES.get(observation.decision.step)
+
+
+def _later(observation: Observation, own: Empire | None) -> list[Card]:
+    """Cards are picked in the order of their numbers; the last ones are offered last."""
+    decision = observation.decision
+    if own is None or decision is None or decision.step != "explore_keep":
+        return []
+    return [card for card in own.seen if card.number > max(decision.options)]
 
 
 def _prices(observation: Observation) -> dict[str, int]:

@@ -28,6 +28,8 @@ def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal 
         if choice not in held:
             return Illegal("illegal.race.not_in_hand", {"card": card})
         if decision.step not in ("develop", "settle"):
+            if choice > max(option for option in decision.options if option < DESIGNS):
+                return Illegal("illegal.race.too_early", {"card": card})
             return Illegal("illegal.race.passed_over", {"card": card})
         return _not_placed(observation, view, decision.step, choice, card)
     if decision.step in FROM_TABLEAU and decision.step != "windfall":
