@@ -169,3 +169,25 @@ def test_what_cannot_be_placed_says_why() -> None:
     assert reason(s, "settle", "settle drop_ships").startswith("Drop Ships is a development")
     assert reason(s, "settle", "settle rebel_base") == "Your Military against Rebel Base is 0, but 6 is needed."
     assert reason(s, "settle", "settle new_earth") == "New Earth costs 5 cards, but you have only 4 besides it."
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "action"), [("en", "galactic ENGINEERS", "produce"), ("ja", "銀河技術者", "生産")]
+)
+def test_an_option_can_be_chosen_by_the_name_of_its_card_or_action(language: str, card: str, action: str) -> None:
+    by_name, by_number = (
+        perform([first, "1", last], seed="4", language=language, game=RACE).text
+        for first, last in ((card, action), ("3", "7"))
+    )
+    assert by_name == by_number
+    words = catalogue(language)
+    picked = {"player": words.say("player.you"), "actions": words.name("race", "action_card", "produce")}
+    assert words.say("race.event.actions_revealed", picked) in by_name
+
+
+def test_two_actions_are_picked_in_the_experienced_game() -> None:
+    typed = ["1", "1", "action explore_plus_5", "action explore_plus_1_plus_1"]
+    shown = perform(typed, game=RACE, options={"variant": "experienced"}).text
+    assert "Round 1: which two action cards do you pick? Choose them in the order of the list." in shown
+    assert "You picked Explore: +5 and Explore: +1 +1" in shown
+    assert "You keep 2 of those you drew." in shown

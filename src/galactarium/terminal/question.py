@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 from unicodedata import normalize
 
@@ -13,6 +14,7 @@ from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
 
 MARGIN: Final = 6  # before an option, for its number
+THINGS: Final = ("technology", "planet", "card", "action")  # the facts of a label that name a component
 
 
 def numbered(decision: Decision) -> dict[int, int]:
@@ -68,15 +70,16 @@ def answer(host: Host, decision: Decision, typed: str) -> None:
 
 
 def worded(host: Host, decision: Decision, written: str) -> int:
-    """The option with these words; the last word alone will do where only one option ends with it.
+    """The option with these words; the last word, or the name of a thing, will do where it fits only one option.
 
     A Refusal says why there is none, if that can be told.
     """
     game = host.play.game
+    wanted = written.casefold()
     short = [
         option
-        for option in decision.options
-        if game.word(decision.step, option).rpartition(" ")[2].lower() == written.lower()
+        for option, label in zip(decision.options, decision.labels, strict=True)
+        if wanted in (game.word(decision.step, option).rpartition(" ")[2].lower(), *_names(host, label))
     ]
     if len(short) == 1:
         return short[0]
@@ -85,3 +88,9 @@ def worded(host: Host, decision: Decision, written: str) -> int:
     except Illegal as refusal:
         choice = game.read(decision.step, " ".join(written.lower().split()))
         raise host.drawing.why_not(host.screen.words, host.observe(), choice) or refusal from refusal
+
+
+def _names(host: Host, label: Mapping[str, object]) -> list[str]:
+    """The things that an option is about, as the screen calls them."""
+    named = host.screen.words.named(host.game, label)
+    return [str(named[thing]).casefold() for thing in THINGS if thing in named]
