@@ -175,7 +175,7 @@ def _show_tallied(tallied: Tallied, job: Job, screen: Screen) -> None:
     screen.say("simulate.length", {"decisions": facts["mean_length"]})
     for name, total in tallied.scores.items():
         mean = total / (tallied.games * job.seats)
-        screen.say("simulate.score", {"item": screen.words.name(job.game, "score", name), "mean": mean})
+        screen.say("simulate.score", {"item": screen.words.score(job.game, name), "mean": mean})
     for seat, wins in enumerate(tallied.wins):
         screen.say("simulate.wins", {"seat": seat + 1, "share": wins / tallied.games})
     screen.say("simulate.checksum", {"checksum": facts["checksum"]})

@@ -8,6 +8,8 @@ from functools import cache
 
 from galactarium.bots import BOTS
 from galactarium.games import GAMES
+from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, SECOND_EDITION
+from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
 from galactarium.games.rollers.galaxy import SIZES
 from galactarium.kernel.chance import FIRST_SEAT, seeded
@@ -15,13 +17,32 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.terminal.commands import SHOWN
 from galactarium.terminal.drawings import DRAWINGS
+from galactarium.terminal.race import eyes as race_eyes
 from galactarium.terminal.rollers.eyes import COLUMNS
 from galactarium.terminal.rollers.view import WAYS
+from galactarium.text import race as race_text
 from galactarium.text.catalogue import WORDS, catalogue
 from tests.text.patterns import patterns
-from tests.text.refusals import refusals, trees
+from tests.text.refusals import SOURCE, refusals, trees
+
+RACE_CARDS = [*FIRST_EDITION.cards, *SECOND_EDITION.cards]
 
 NAMES: dict[str, dict[str, list[str]]] = {
+    "race": {
+        "card": KEYS,
+        "action_card": ACTION_KEYS,
+        "action": ACTION_KEYS,
+        "gain": ACTION_KEYS,
+        "phase": PHASES,
+        "about_phase": PHASES,
+        "kind": [*KINDS, "any"],
+        "letter": KINDS,
+        "good": KINDS,
+        "keyword": [keyword for card in RACE_CARDS for keyword in card.keywords],
+        "effect": [race_text.form_of(power) for card in RACE_CARDS for power in card.powers],
+        "bonus": [race_text.sort_of_bonus(line) for card in RACE_CARDS for line in card.scoring],
+        "screen": [f"column_{column}" for column in race_eyes.COLUMNS],
+    },
     "rollers": {
         "category": list(CATEGORIES),
         "letter": list(CATEGORIES),
@@ -31,7 +52,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "column": list(COLUMNS),
         "technology": [str(technology.number) for technology in TECHNOLOGIES],
         "power": [str(technology.number) for technology in TECHNOLOGIES],
-    }
+    },
 }
 
 
@@ -75,6 +96,17 @@ def seen(name: str) -> Seen:
     return found
 
 
+def events(game: str) -> set[str]:
+    """The kinds of events that stand in the source of a game: some are too rare for random games."""
+    return {
+        str(node.args[0].value)
+        for path in sorted((SOURCE / "games" / game).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event"
+        if isinstance(node.args[0], ast.Constant)
+    }
+
+
 @cache
 def said() -> frozenset[str]:
     """The keys that stand in a call of `say`."""
@@ -111,8 +143,8 @@ def needed_by_data() -> set[str]:
         keys |= {f"{name}.help.step.{step}" for step in found.steps()}
         keys |= {f"{name}.option.{option}" for option in found.options()}
         keys |= {f"{name}.help.option.{option}" for option in found.options()}
-        keys |= {f"{name}.event.{kind}" for kind in found.kinds()}
-        keys |= {f"{name}.score.{item}" for item in found.scores}
+        keys |= {f"{name}.event.{kind}" for kind in found.kinds() | events(name)}
+        keys |= {f"{name}.score.{item}" for item in found.scores if item not in NAMES[name].get(WORDS[name].scored, [])}
         keys |= {f"{name}.by_seat.{fact}" for fact in WORDS[name].by_seat}
         keys |= {f"{name}.setup.{option.name}" for option in game.options}
         keys |= {f"{name}.chapter.{rule.split('.')[1]}" for rule in catalogue("en").rules(name)}

@@ -18,7 +18,7 @@ JAPANESE = "[ぁ-ヿ一-鿿]"
 FORBIDDEN = {
     "half-width punctuation or quotes": re.compile(r"[,.;:!?()\"'~]"),
     "full-width digits, letters or signs": re.compile("[０-９Ａ-Ｚａ-ｚ＋％＄／～]"),
-    "a blank beside Latin text": re.compile(f"{JAPANESE} | {JAPANESE}"),
+    "a blank beside Latin text": re.compile(f"{JAPANESE} |(?<![Ⅰ-Ⅴ]) {JAPANESE}"),
     "kanji where kana are agreed": re.compile("下さい|全て|既に|出来る|出来ま|予め"),
     "a spelling that was not chosen": re.compile("フェーズ|サイコロ|プレーヤー|サーバ(?!ー)|ターン制|手番"),
     "a doubled ellipsis": re.compile("……"),
@@ -27,7 +27,8 @@ FORBIDDEN = {
 
 # Labels and lines of the log are no sentences.
 LABELS = re.compile(
-    r"rollers\.(option|event|by_seat|category|letter|size|way|technology|column|score|chapter|setup)\."
+    r"\w+\.(option|event|by_seat|category|letter|size|way|technology|column|score|chapter|setup"
+    r"|card|action_card|phase|kind|keyword|effect|bonus|gain)\."
     r"|command\.|result\.(place|player|item|line|title)|bot\.|list\.|player\."
 )
 SENTENCES = re.compile(r"(\w+\.)?(decision|help\.step|help\.option|power|action|type|refusal)\.")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from galactarium.games import GAMES
+from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, FIRST_EDITION, SECOND_EDITION
 from galactarium.games.rollers.components import TECHNOLOGIES
 from galactarium.kernel.step import Step
 from galactarium.text.catalogue import LANGUAGES, WORDS, catalogue
+from galactarium.text.race import bonus, effect
 from tests.text.icu import parse
-from tests.text.needed import needed_by_data, said, seen, written
+from tests.text.needed import events, needed_by_data, said, seen, written
 from tests.text.patterns import patterns, rule_texts
 from tests.text.refusals import refusals
 
@@ -64,6 +66,8 @@ def test_the_random_games_come_upon_every_option_and_event() -> None:
     texts = written()
     assert {"hop", "research", "dice", "done", "take"} <= seen("rollers").options() <= texts
     assert {"ship_hopped", "researched", "conquest", "traded", "round_ended"} <= seen("rollers").kinds() <= texts
+    assert {"conquer", "buy", "use", "done", "number"} <= seen("race").options() <= texts
+    assert events("race") - seen("race").kinds() == {"no_cards"}
 
 
 @every_language
@@ -100,3 +104,19 @@ def test_explanations_cite_rules_that_exist(game: str) -> None:
 def test_english_names_are_those_of_the_components() -> None:
     for technology in TECHNOLOGIES:
         assert catalogue("en").name("rollers", "technology", technology.number) == technology.name
+    for card in FIRST_EDITION.cards:
+        assert catalogue("en").name("race", "card", card.key) == card.name
+    for key, name in zip(ACTION_KEYS, ACTION_NAMES, strict=True):
+        assert catalogue("en").name("race", "action_card", key) == name
+
+
+@every_language
+def test_every_power_and_every_bonus_of_race_is_told_apart_and_whole(language: str) -> None:
+    cards = [*FIRST_EDITION.cards, *SECOND_EDITION.cards]
+    for tell, lines in (
+        (effect, {power.written for card in cards for power in card.powers}),
+        (bonus, {line for card in cards for line in card.scoring}),
+    ):
+        told = {line.partition(":")[0] + tell(catalogue(language), line) for line in lines}
+        assert len(told) == len(lines)
+        assert not any(set("{}#|") & set(text) for text in told)

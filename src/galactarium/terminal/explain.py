@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galactarium.kernel.decision import Decision
 from galactarium.terminal.host import Host
-from galactarium.terminal.question import list_options
+from galactarium.terminal.question import THINGS, list_options
 from galactarium.terminal.rules import cite
 from galactarium.text.catalogue import WORDS
 
@@ -33,7 +33,7 @@ def explain_option(host: Host, decision: Decision, choice: int) -> None:
     screen.text(screen.words.option(host.game, decision, choice), style="bold")
     screen.say("help.word", {"word": host.play.game.word(decision.step, choice)})
     screen.say(f"{host.game}.help.option.{kind}")
-    for fact in ("technology", "planet"):
+    for fact in THINGS:
         if fact in label:
             named = screen.words.named(host.game, label)[fact]
             explanation = host.drawing.explain(screen.words, host.observe(), str(named))

@@ -74,6 +74,7 @@ def _welcome(host: Host) -> None:
     alone = len(host.people) == 1
     if not host.play.table.finished() and (alone or screen.plain):
         host.look()
+        host.news()  # what led there is in the position
     host.fresh = not alone
     if not host.moves:
         screen.say(f"{host.game}.goal", {"seats": len(host.names)})

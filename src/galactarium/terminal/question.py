@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
 from unicodedata import normalize
 
 from rich.cells import cell_len
@@ -10,6 +12,9 @@ from rich.text import Text
 from galactarium.kernel.decision import AMOUNT, Decision
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
+
+MARGIN: Final = 6  # before an option, for its number
+THINGS: Final = ("technology", "planet", "card", "action")  # the facts of a label that name a component
 
 
 def numbered(decision: Decision) -> dict[int, int]:
@@ -31,18 +36,22 @@ def show_question(host: Host, decision: Decision) -> None:
 
 
 def list_options(host: Host, decision: Decision) -> None:
-    """Each option with its number and, for eyes, its words."""
+    """Each option with its number and, for eyes, its words if there is room for them."""
     screen = host.screen
     choices = numbered(decision)
     labels = {choice: screen.words.option(host.game, decision, choice) for choice in decision.options}
+    words = {choice: host.play.game.word(decision.step, choice) for choice in decision.options}
     width = max(map(cell_len, labels.values()))
+    fits = MARGIN + width + 2 + max(map(cell_len, words.values())) <= screen.console.width
     for number, choice in choices.items():
         if screen.plain:
             screen.text(labels[choice], mark=f"{number}:")
-        else:
+        elif fits:
             line = Text(f"{number:>4}  {labels[choice]}")
             line.pad_right(width - cell_len(labels[choice]) + 2)
-            screen.draw(line.append(host.play.game.word(decision.step, choice), "dim"))
+            screen.draw(line.append(words[choice], "dim"))
+        else:
+            screen.text(labels[choice], mark=f"{number:>3} ")
 
 
 def answer(host: Host, decision: Decision, typed: str) -> None:
@@ -61,15 +70,16 @@ def answer(host: Host, decision: Decision, typed: str) -> None:
 
 
 def worded(host: Host, decision: Decision, written: str) -> int:
-    """The option with these words; the last word alone will do where only one option ends with it.
+    """The option with these words; the last word, or the name of a thing, will do where it fits only one option.
 
     A Refusal says why there is none, if that can be told.
     """
     game = host.play.game
+    wanted = written.casefold()
     short = [
         option
-        for option in decision.options
-        if game.word(decision.step, option).rpartition(" ")[2].lower() == written.lower()
+        for option, label in zip(decision.options, decision.labels, strict=True)
+        if wanted in (game.word(decision.step, option).rpartition(" ")[2].lower(), *_names(host, label))
     ]
     if len(short) == 1:
         return short[0]
@@ -78,3 +88,9 @@ def worded(host: Host, decision: Decision, written: str) -> int:
     except Illegal as refusal:
         choice = game.read(decision.step, " ".join(written.lower().split()))
         raise host.drawing.why_not(host.screen.words, host.observe(), choice) or refusal from refusal
+
+
+def _names(host: Host, label: Mapping[str, object]) -> list[str]:
+    """The things that an option is about, as the screen calls them."""
+    named = host.screen.words.named(host.game, label)
+    return [str(named[thing]).casefold() for thing in THINGS if thing in named]

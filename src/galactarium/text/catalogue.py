@@ -13,11 +13,11 @@ from icu4py.messageformat import MessageFormat
 from galactarium.games import GAMES
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.refusals import Malformed, Refusal
-from galactarium.text import rollers
+from galactarium.text import race, rollers
 from galactarium.text.words import Words
 
 LANGUAGES: Final = ["en", "ja"]
-WORDS: Final[dict[str, Words]] = {"rollers": rollers.WORDS}
+WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "rollers": rollers.WORDS}
 TABLE: Final = "table"  # the part with the words that all games share
 
 
@@ -88,14 +88,25 @@ class Catalogue:
         """The name of a component: a category, a technology and the like."""
         return self.say(f"{game}.{kind}.{id_}")
 
+    def score(self, game: str, item: str) -> str:
+        """What an item of the score is for; it may bear the name of a component."""
+        kind = "score" if f"{game}.score.{item}" in self._part(game) else WORDS[game].scored
+        return self.name(game, kind, item)
+
     def named(self, game: str, facts: Mapping[str, object]) -> dict[str, object]:
         """The facts with names in place of ids; the ids stay beside them."""
         out = dict(facts)
         for fact, kind in WORDS[game].named.items():
             if fact in facts:
-                out[fact] = self.name(game, kind, facts[fact])
-                out[f"{fact}_id"] = facts[fact]
-        return out
+                out[fact] = self._names(game, kind, facts[fact])
+                out[f"{fact}_id"] = "none" if facts[fact] is None else facts[fact]
+        return WORDS[game].retell(self, out)
+
+    def _names(self, game: str, kind: str, ids: object) -> object:
+        """The name of one thing, of several, or of nothing."""
+        if isinstance(ids, list):
+            return [self.name(game, kind, id_) for id_ in ids]
+        return self.listed([]) if ids is None else self.name(game, kind, ids)
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row, as the language does it."""

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from galactarium.text.catalogue import Catalogue
+
+
+def as_they_are(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
+    return facts
 
 
 @dataclass(frozen=True)
@@ -14,3 +23,5 @@ class Words:
     steps: dict[str, list[str]]  # the rules that bear on a question
     options: dict[str, list[str]]  # the rules that bear on an option
     components: dict[str, list[str]]  # the rules, or beginnings of their ids, that bear on a component
+    scored: str = "score"  # the kind of name of a score item that has no name of its own
+    retell: Callable[[Catalogue, dict[str, object]], dict[str, object]] = as_they_are  # facts that need more than names

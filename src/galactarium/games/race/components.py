@@ -162,6 +162,19 @@ class Card:
     def has_power(self, phase: str) -> bool:
         return any(power.phase == PHASES.index(phase) for power in self.powers)
 
+    def facts(self) -> dict[str, object]:
+        """What is printed on it, for the sentences about it."""
+        sort = "world" if self.is_world else "six" if self.is_six else "development"
+        return {
+            "card": self.key,
+            "sort": "military" if self.is_military else sort,
+            "printed": self.cost,
+            "vp": self.vp,
+            "goods": SOURCES[self.source],
+            "good": KINDS[self.kind] if self.kind >= 0 else None,
+            "effects": [power.written for power in self.powers],
+        }
+
 
 @final
 class Cards:

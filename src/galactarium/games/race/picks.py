@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.race.components import KEYS
-from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, add_sorted, find, remove_at
+from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, PLACED, add_sorted, find, remove_at
 from galactarium.games.race.supply import tell_discarded
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.step import Step
@@ -124,7 +124,8 @@ class PickCards(Step[RaceTable]):
             table.agenda.push(seat, self.number, argument - 1)
 
     def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"count": argument}
+        placed = table.empires[seat * EMPIRE + PLACED]  # what is paid for
+        return {"count": argument, "card": None if placed < 0 else KEYS[placed]}
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": self.verb, "card": KEYS[choice]}
+        return {"option": self.verb, **table.cards[choice].facts()}

@@ -213,7 +213,7 @@ class ConsumeGoods(Step[RaceTable]):
         return {"card": card, "power": power_of(table, seat, number).written, "count": argument % TURNS}
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "consume", "card": KEYS[choice]}
+        return {"option": "consume", **table.cards[choice].facts()}
 
 
 def kinds_of(table: RaceTable, seat: i64, places: vec[i64]) -> i64:
@@ -249,7 +249,7 @@ class ConsumeHand(Step[RaceTable]):
         return {"count": argument}
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "done"} if choice == NO_MORE else {"option": "discard", "card": KEYS[choice]}
+        return {"option": "done"} if choice == NO_MORE else {"option": "discard", **table.cards[choice].facts()}
 
     def default(self, table: RaceTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         return NO_MORE

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS
+from galactarium.games.race.components import FIRST_DEVELOPMENT
 from galactarium.games.race.empire import (
     EMPIRE,
     HAND_SIZE,
@@ -78,11 +78,8 @@ class DevelopCard(Step[RaceTable]):
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         if choice == NONE:
             return {"option": "pass"}
-        return {
-            "option": "develop",
-            "card": KEYS[choice],
-            "cost": develop_cost(table, seat, table.cards[choice]),
-        }
+        card = table.cards[choice]
+        return {"option": "develop", **card.facts(), "cost": develop_cost(table, seat, card)}
 
 
 @final

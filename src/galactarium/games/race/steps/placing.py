@@ -159,7 +159,7 @@ class PayWay(Step[RaceTable]):
         card = table.cards[table.empires[seat * EMPIRE + PLACED]]
         conquers = card.is_military and not choice & CONTACT
         cost = cost_to_place(table, seat, card, choice)
-        return {"option": "conquer" if conquers else "pay", "powers": way_names(choice), "cost": cost}
+        return {"option": "conquer" if conquers else "buy", "powers": way_names(choice), "cost": cost}
 
 
 @final

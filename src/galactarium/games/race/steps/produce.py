@@ -222,7 +222,7 @@ class Windfall(Step[RaceTable]):
         return {"card": KEYS[table.empires[seat * EMPIRE + TABLEAU + step % PLACES]]}
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "produce", "card": KEYS[choice]}
+        return {"option": "produce", **table.cards[choice].facts()}
 
 
 @final

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS
+from galactarium.games.race.components import FIRST_DEVELOPMENT
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
@@ -75,7 +75,7 @@ class SettleWorld(Step[RaceTable]):
                 conquers = card.is_military and not way & CONTACT
                 cost = settle_cost(table, seat, card, way)
                 found.append({"way": "conquer" if conquers else "pay", "powers": way_names(way), "cost": cost})
-        label: dict[str, object] = {"option": "settle", "card": KEYS[choice], "ways": found}
+        label: dict[str, object] = {"option": "settle", **card.facts(), "ways": found}
         if card.is_military:
             label["strength"] = strength_against(table, seat, card)
         return label

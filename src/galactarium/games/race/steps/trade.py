@@ -64,7 +64,7 @@ class Trade(Step[RaceTable]):
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         place = find(table.empires, seat * EMPIRE + TABLEAU_SIZE, choice)
         price = trade_price(table, seat, place, argument == WITH_POWERS)
-        return {"option": "trade", "card": KEYS[choice], "price": price}
+        return {"option": "trade", **table.cards[choice].facts(), "price": price}
 
 
 def ask_for_sale(table: RaceTable, seat: i64, turn: i64, how: i64) -> None:

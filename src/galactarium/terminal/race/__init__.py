@@ -1,0 +1,99 @@
+"""Race for the Galaxy in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, PRICES, Card
+from galactarium.games.race.powers import KINDS, PHASES
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.refusals import Illegal
+from galactarium.terminal.drawing import Drawing, Explanation
+from galactarium.terminal.race import eyes, lines, why
+from galactarium.terminal.race.view import read_view
+from galactarium.terminal.screen import Screen
+from galactarium.text.catalogue import Catalogue
+from galactarium.text.race import WORDS, bonus
+
+GAME = lines.GAME
+
+
+class RaceDrawing(Drawing):
+    """The empires, the hand and the stocks."""
+
+    unlisted: ClassVar[Mapping[str, str]] = {"lucky_number": "race.type.number"}
+
+    def position(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
+        view = read_view(observation)
+        if screen.plain:
+            for line in lines.position_lines(screen.words, view, observation.seat, names):
+                screen.text(line)
+        else:
+            eyes.draw_position(screen, view, observation.seat, names, in_full=True)
+
+    def turn(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
+        view = read_view(observation)
+        if screen.plain:
+            for line in lines.turn_lines(screen.words, view):
+                screen.text(line)
+        else:
+            eyes.draw_position(screen, view, observation.seat, names, in_full=False)
+
+    def status(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
+        for line in lines.status_lines(screen.words, read_view(observation)):
+            screen.text(line)
+
+    def explain(self, words: Catalogue, observation: Observation, word: str) -> Explanation | None:
+        view = read_view(observation)
+        wanted = word.casefold().removeprefix("「").removesuffix("」")
+        actions = {key: [key, name] for key, name in zip(ACTION_KEYS, ACTION_NAMES, strict=True)}
+        cards = {key: [key, card.name] for key, card in view.cards.items()}
+        for kind, things in (
+            ("phase", {phase: [phase] for phase in PHASES}),
+            ("action_card", actions),
+            ("kind", {kind: [kind] for kind in KINDS}),
+            ("card", cards),
+        ):
+            found = _found(words, kind, things, wanted)
+            if found is None:
+                continue
+            if kind == "phase":
+                return Explanation([words.name(GAME, "about_phase", found)], WORDS.components[found])
+            if kind == "action_card":
+                rules = WORDS.components.get(found, [])
+                return Explanation([words.name(GAME, "action", found)], rules)
+            if kind == "kind":
+                price = PRICES[KINDS.index(found)]
+                return Explanation([words.say(f"race.good.{found}", {"price": price})], WORDS.components["good"])
+            return _card(words, view.cards[found])
+        return None
+
+    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
+        return why.why_not(words, observation, choice)
+
+
+def _found(words: Catalogue, kind: str, things: Mapping[str, Sequence[str]], wanted: str) -> str | None:
+    """The thing of that name or id; the beginning of a name will do where only one begins so."""
+    names = {key: [each.casefold() for each in (*known, words.name(GAME, kind, key))] for key, known in things.items()}
+    whole = [key for key, known in names.items() if wanted in known]
+    begun = [key for key, known in names.items() if any(name.startswith(wanted) for name in known)]
+    return next((found[0] for found in (whole, begun) if len(found) == 1), None)
+
+
+def _card(words: Catalogue, card: Card) -> Explanation:
+    """What is printed on a card, its bonus and its keywords."""
+    facts = card.facts()
+    sentences = [lines.card_line(words, card)]
+    if card.scoring:
+        told = [bonus(words, line) for line in card.scoring]
+        sentences.append(words.say("race.screen.bonus", {"lines": told}))
+    if card.keywords:
+        keywords = [words.name(GAME, "keyword", keyword) for keyword in card.keywords]
+        sentences.append(words.say("race.screen.keywords", {"keywords": keywords}))
+    if card.start >= 0:
+        sentences.append(words.say("race.screen.start", {"number": card.start}))
+    if card.copies > 1:
+        sentences.append(words.say("race.screen.copies", {"copies": card.copies}))
+    rules = [*WORDS.components[str(facts["sort"])], *WORDS.components[str(facts["goods"])]]
+    return Explanation(sentences, [*WORDS.components.get(card.key, []), *rules])

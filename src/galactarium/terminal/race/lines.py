@@ -1,0 +1,111 @@
+"""The position of Race for the Galaxy in sentences, for plain screens and for explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galactarium.games.race.components import Card
+from galactarium.terminal.race.view import Empire, View
+from galactarium.text.catalogue import Catalogue
+
+GAME = "race"
+MINUS = "\N{MINUS SIGN}"
+
+
+def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]) -> list[str]:
+    """Everything: the stocks, all empires with the viewer's own first, and the viewer's cards with their powers."""
+    lines = [title(words, view), words.say("race.screen.stocks", stocks(view))]
+    for other in [seat] * (seat >= 0) + [other for other in range(len(names)) if other != seat]:
+        lines += empire_lines(words, view.empires[other], names[other], in_full=other != seat)
+    if view.own is not None:
+        lines.append(words.say("race.screen.own_tableau"))
+        lines += [tableau_line(words, view.own, card) for card in view.own.tableau]
+        lines += hand_lines(words, view, view.own) + later_lines(words, view)
+    return lines
+
+
+def turn_lines(words: Catalogue, view: View) -> list[str]:
+    """What the viewer has when something new is asked."""
+    if view.own is None:
+        return []
+    short = [short_hand(words, view.own)] if view.own.hand else []
+    return [*status_lines(words, view), *short, *later_lines(words, view)]
+
+
+def status_lines(words: Catalogue, view: View) -> list[str]:
+    return [] if view.own is None else [words.say("race.screen.status", empire_facts(view.own))]
+
+
+def title(words: Catalogue, view: View) -> str:
+    """The round, and the phase if one is running."""
+    if view.round == 0:
+        return words.say("race.screen.begin")
+    if view.phase is None:
+        return words.say("race.screen.round", {"round": view.round})
+    return words.say("race.screen.phase", {"round": view.round, "phase": words.name(GAME, "phase", view.phase)})
+
+
+def stocks(view: View) -> dict[str, object]:
+    return {"pool": view.pool, "supply": view.supply, "discards": view.discards}
+
+
+def empire_facts(empire: Empire) -> dict[str, object]:
+    return {
+        "chips": empire.chips,
+        "hand": empire.hand_size,
+        "cards": len(empire.tableau),
+        "goods": len(empire.goods),
+        "military": str(empire.military).replace("-", MINUS),
+    }
+
+
+def empire_lines(words: Catalogue, empire: Empire, player: str, in_full: bool) -> list[str]:
+    """A player's numbers, the actions of the round, and where wanted the tableau."""
+    lines = [words.say("race.screen.empire", {"player": player, **empire_facts(empire)})]
+    if empire.actions:
+        actions = [words.name(GAME, "action_card", action) for action in empire.actions]
+        lines.append(words.say("race.screen.picked", {"player": player, "actions": actions}))
+    if in_full:
+        tableau = [in_tableau(words, empire, card) for card in empire.tableau]
+        lines.append(words.say("race.screen.tableau", {"player": player, "tableau": tableau}))
+    return lines
+
+
+def hand_lines(words: Catalogue, view: View, own: Empire) -> list[str]:
+    """The viewer's hand, each card with what is on it; cards just drawn are listed with the question."""
+    lines = [words.say("race.screen.own_hand", {"n": len(own.hand)})] if own.hand else []
+    return lines + [card_line(words, card, view.prices.get(card.key)) for card in own.hand]
+
+
+def short_hand(words: Catalogue, own: Empire) -> str:
+    """The viewer's hand by names with costs and defences."""
+    cards = [words.say("race.screen.in_hand", words.named(GAME, card.facts())) for card in own.hand]
+    return words.say("race.screen.short_hand", {"n": len(cards), "cards": cards})
+
+
+def later_lines(words: Catalogue, view: View) -> list[str]:
+    """Drawn cards that the question does not offer yet."""
+    return [words.say("race.screen.later"), *(card_line(words, card) for card in view.later)] if view.later else []
+
+
+def in_tableau(words: Catalogue, empire: Empire, card: Card) -> str:
+    """The name of a card, and the good on it."""
+    name = words.name(GAME, "card", card.key)
+    if card.key not in empire.goods:
+        return name
+    good = words.name(GAME, "kind", empire.goods[card.key])
+    return words.say("race.screen.with_good", {"card": name, "good": good})
+
+
+def tableau_line(words: Catalogue, empire: Empire, card: Card) -> str:
+    """A card of the tableau with what is on it."""
+    facts = words.named(GAME, card.facts())
+    return words.say("race.screen.card", {**facts, "card": in_tableau(words, empire, card)})
+
+
+def card_line(words: Catalogue, card: Card, price: int | None = None) -> str:
+    """A card with what is printed on it, and what it costs now where that differs."""
+    facts = words.named(GAME, card.facts())
+    if price is None or price == card.cost:
+        return words.say("race.screen.card", facts)
+    return words.say("race.screen.priced", {**facts, "cost": price})

@@ -1,0 +1,60 @@
+"""Why a choice of Race for the Galaxy is not open, from what the seat knows."""
+
+from __future__ import annotations
+
+from galactarium.games.race import GAME as RACE
+from galactarium.games.race.components import DESIGNS, KEYS
+from galactarium.games.race.empire import CONTACT, develop_cost, settle_cost, strength_against
+from galactarium.games.race.powers import ALIEN
+from galactarium.kernel.chance import seeded
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.refusals import Illegal
+from galactarium.terminal.race.view import View, read_view
+from galactarium.text.catalogue import Catalogue
+
+FROM_HAND = ("initial_discard", "pay_cards", "consume_hand", "end_discard", "develop", "settle")
+FROM_TABLEAU = ("trade", "consume_goods", "windfall")
+
+
+def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
+    """The reason, if it is one that can be told."""
+    view = read_view(observation)
+    decision = observation.decision
+    if decision is None or view.own is None or choice >= DESIGNS:
+        return None
+    card = words.name("race", "card", KEYS[choice]) if choice < DESIGNS else ""
+    held = [each.number for each in (view.own.seen if decision.step == "explore_keep" else view.own.hand)]
+    if decision.step in FROM_HAND or decision.step == "explore_keep":
+        if choice not in held:
+            return Illegal("illegal.race.not_in_hand", {"card": card})
+        if decision.step not in ("develop", "settle"):
+            if choice > max(option for option in decision.options if option < DESIGNS):
+                return Illegal("illegal.race.too_early", {"card": card})
+            return Illegal("illegal.race.passed_over", {"card": card})
+        return _not_placed(observation, view, decision.step, choice, card)
+    if decision.step in FROM_TABLEAU and decision.step != "windfall":
+        return Illegal("illegal.race.no_good", {"card": card})
+    return None
+
+
+def _not_placed(observation: Observation, view: View, step: str, choice: int, name: str) -> Illegal | None:
+    """Why a card in hand cannot be placed."""
+    assert view.own is not None
+    card = view.cards[KEYS[choice]]
+    if step == "develop" and card.is_world:
+        return Illegal("illegal.race.no_development", {"card": name})
+    if step == "settle" and not card.is_world:
+        return Illegal("illegal.race.no_world", {"card": name})
+    if card.key in [each.key for each in view.own.tableau]:
+        return Illegal("illegal.race.in_tableau", {"card": name})
+    table = RACE.rebuild(observation, seeded("", observation.seats))
+    seat = observation.seat
+    contact = card.is_military and card.kind != ALIEN and "contact_specialist" in [c.key for c in view.own.tableau]
+    if card.is_military and not contact:
+        strength = int(strength_against(table, seat, card))
+        return Illegal("illegal.race.too_weak", {"card": name, "strength": strength, "defence": int(card.cost)})
+    if card.is_world:
+        cost = int(settle_cost(table, seat, card, CONTACT if contact else 0))
+    else:
+        cost = int(develop_cost(table, seat, card))
+    return Illegal("illegal.race.too_dear", {"card": name, "cost": cost, "left": len(view.own.hand) - 1})
