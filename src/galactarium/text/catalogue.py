@@ -13,11 +13,11 @@ from icu4py.messageformat import MessageFormat
 from galactarium.games import GAMES
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.refusals import Malformed, Refusal
-from galactarium.text import rollers
+from galactarium.text import roll, rollers
 from galactarium.text.words import Words
 
 LANGUAGES: Final = ["en", "ja"]
-WORDS: Final[dict[str, Words]] = {"rollers": rollers.WORDS}
+WORDS: Final[dict[str, Words]] = {"roll": roll.WORDS, "rollers": rollers.WORDS}
 TABLE: Final = "table"  # the part with the words that all games share
 
 
@@ -95,7 +95,8 @@ class Catalogue:
             if fact in facts:
                 out[fact] = self.name(game, kind, facts[fact])
                 out[f"{fact}_id"] = facts[fact]
-        return out
+        reword = WORDS[game].reword
+        return out if reword is None else reword(self, out)
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row, as the language does it."""

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from galactarium.text.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
@@ -14,3 +19,4 @@ class Words:
     steps: dict[str, list[str]]  # the rules that bear on a question
     options: dict[str, list[str]]  # the rules that bear on an option
     components: dict[str, list[str]]  # the rules, or beginnings of their ids, that bear on a component
+    reword: Callable[[Catalogue, dict[str, object]], dict[str, object]] | None = None  # facts that need more than a name
