@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from galactarium.terminal.drawing import Drawing
+from galactarium.terminal.roll import RollDrawing
 from galactarium.terminal.rollers import RollersDrawing
 
-DRAWINGS: Final[dict[str, Drawing]] = {"rollers": RollersDrawing()}
+DRAWINGS: Final[dict[str, Drawing]] = {"roll": RollDrawing(), "rollers": RollersDrawing()}

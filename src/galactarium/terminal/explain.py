@@ -33,7 +33,7 @@ def explain_option(host: Host, decision: Decision, choice: int) -> None:
     screen.text(screen.words.option(host.game, decision, choice), style="bold")
     screen.say("help.word", {"word": host.play.game.word(decision.step, choice)})
     screen.say(f"{host.game}.help.option.{kind}")
-    for fact in ("technology", "planet"):
+    for fact in ("technology", "planet", "tile", "development", "world", "power"):
         if fact in label:
             named = screen.words.named(host.game, label)[fact]
             explanation = host.drawing.explain(screen.words, host.observe(), str(named))

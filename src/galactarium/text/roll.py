@@ -64,8 +64,9 @@ def reword(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
         elif fact == "tiles" and isinstance(value, list):
             out[fact] = [words.name(GAME, "tile", tile) for tile in value]
             out["n"] = len(value)
-    if isinstance(facts.get("dictated"), dict):
-        out["dictates"] = len(facts["dictated"])
+    dictated = facts.get("dictated")
+    if isinstance(dictated, dict):
+        out["dictates"] = len(dictated)
     if facts.get("kind") == "extra_worker":
         out["worker"] = words.name(GAME, "worker", facts["phase_id"])
     return out
@@ -188,7 +189,7 @@ WORDS: Final = Words(
         "recruit": ["roll.manage.recruit."],
         "recall": ["roll.manage.recall."],
         "die": ["roll.components.3", "roll.assign.2"],
-        "development": ["roll.develop.1", "roll.develop.13"],
-        "world": ["roll.settle.1", "roll.settle.effect.1"],
+        "development": ["roll.develop.1"],
+        "world": ["roll.settle.1"],
     },
 )
