@@ -192,4 +192,5 @@ WORDS: Final = Words(
         "development": ["roll.develop.1"],
         "world": ["roll.settle.1"],
     },
+    reword=reword,
 )

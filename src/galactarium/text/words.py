@@ -19,6 +19,5 @@ class Words:
     steps: dict[str, list[str]]  # the rules that bear on a question
     options: dict[str, list[str]]  # the rules that bear on an option
     components: dict[str, list[str]]  # the rules, or beginnings of their ids, that bear on a component
-    reword: Callable[[Catalogue, dict[str, object]], dict[str, object]] | None = (
-        None  # facts that need more than a name
-    )
+    # Makes words of the facts that need more than a name.
+    reword: Callable[[Catalogue, dict[str, object]], dict[str, object]] | None = None

@@ -136,9 +136,11 @@ def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
         if tile is None:
             continue
         facts: dict[str, object] = {"tile": tile_name(words, tile), "cost": int(COSTS[tile])}
-        if place == 0:
+        if place > 0:
+            found.append(words.say("roll.screen.tile", facts))
+        else:
             facts |= {"workers": player.workers_on(stack), "missing": player.missing(stack)}
-        found.append(words.say("roll.screen.tile_top" if place == 0 else "roll.screen.tile", facts))
+            found.append(words.say("roll.screen.tile_top", facts))
     if None in tiles:
         found.append(words.say("roll.screen.hidden", {"n": tiles.count(None)}))
     if not tiles:
