@@ -31,14 +31,16 @@ def show_question(host: Host, decision: Decision) -> None:
 
 
 def list_options(host: Host, decision: Decision) -> None:
-    """Each option with its number and, for eyes, its words."""
+    """Each option with its number and, for eyes, where there is room its words."""
     screen = host.screen
     choices = numbered(decision)
     labels = {choice: screen.words.option(host.game, decision, choice) for choice in decision.options}
     width = max(map(cell_len, labels.values()))
+    typed = max(len(host.play.game.word(decision.step, choice)) for choice in decision.options)
+    wide = width + typed + 8 > screen.console.width
     for number, choice in choices.items():
-        if screen.plain:
-            screen.text(labels[choice], mark=f"{number}:")
+        if screen.plain or wide:
+            screen.text(labels[choice], mark=f"{number}:" if screen.plain else f"{number:>3} ")
         else:
             line = Text(f"{number:>4}  {labels[choice]}")
             line.pad_right(width - cell_len(labels[choice]) + 2)

@@ -148,10 +148,12 @@ def _stack(words: Catalogue, player: Player, stack: str) -> Text:
     for place, tile in enumerate(tiles):
         if tile is None:
             continue
-        line.append(" › " if place else "").append(f"{COSTS[tile]} {tile_name(words, tile)}", "" if place else "bold")
-        if place == 0:
-            line.append(" (").append_text(_dice(words, on)).append(" " if on else "")
-            line.append(words.say("roll.screen.missing", {"n": player.missing(stack)}) + ")")
+        if place:
+            line.append(f" › {tile_name(words, tile)} ({COSTS[tile]})")
+            continue
+        line.append(tile_name(words, tile), "bold").append(" (")
+        line.append(words.say("roll.screen.cost", {"n": int(COSTS[tile])}) + " ").append_text(_dice(words, on))
+        line.append(" " if on else "").append(words.say("roll.screen.missing", {"n": player.missing(stack)}) + ")")
     return line
 
 
@@ -160,7 +162,7 @@ def _tableau(words: Catalogue, player: Player, columns: int) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     cells: list[Text] = []
     for number, goods in zip(player.tableau, player.goods, strict=True):
-        cell = Text(f" {COSTS[number]} {tile_name(words, number)}")
+        cell = Text(f" {tile_name(words, number)} ({COSTS[number]})")
         if number >= WORLD:
             kind = WORLD_NAMES[KINDS[number]]
             cell.append(" ").append(words.name(GAME, "short", kind), COLOURS.get(kind, "reverse"))

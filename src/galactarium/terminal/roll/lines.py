@@ -69,6 +69,8 @@ def part_lines(words: Catalogue, player: Player, parts: Sequence[str]) -> list[s
         lines += [
             tableau_line(words, number, goods) for number, goods in zip(player.tableau, player.goods, strict=True)
         ]
+    elif "goods" in parts:
+        lines += [tableau_line(words, tile, on) for tile, on in zip(player.tableau, player.goods, strict=True) if on]
     if "hand" in parts:
         lines += hand_lines(words, player)
     return lines
@@ -125,7 +127,7 @@ def money(words: Catalogue, player: Player) -> str:
 
 
 def dice_words(words: Catalogue, found: Dice) -> str:
-    return words.listed(dice(words, found)) if found else words.say("roll.screen.no_dice")
+    return words.listed(dice(words, found))
 
 
 def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
@@ -201,8 +203,7 @@ def turn_lines(words: Catalogue, view: View) -> list[str]:
     """What the viewer has when something new has been seen."""
     if view.own is None:
         return []
-    parts = ["dice", "workers", "zone", "hand"]
-    return part_lines(words, view.own, [*parts, "tableau"] if view.own.all_goods() else parts)
+    return part_lines(words, view.own, ["dice", "workers", "zone", "goods", "hand"])
 
 
 def status_lines(words: Catalogue, view: View, step: str) -> list[str]:
