@@ -56,7 +56,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "column": list(COLUMNS),
         "technology": [str(technology.number) for technology in TECHNOLOGIES],
         "power": [str(technology.number) for technology in TECHNOLOGIES],
-    }
+    },
 }
 
 

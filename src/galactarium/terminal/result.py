@@ -31,11 +31,35 @@ def show_result(game: str, outcome: Outcome, names: Sequence[str], screen: Scree
             ]
             screen.say("result.line", {"place": outcome.places[seat], "player": names[seat], "items": items})
         return
+    items = _items(outcome)
     table = Table(box=SIMPLE_HEAD, show_edge=False)
-    table.add_column(words.say("result.place"), justify="right")
-    table.add_column(words.say("result.player"))
-    for item in outcome.scores[0]:
-        table.add_column(words.name(game, "score", item), justify="right")
-    for seat in ranking:
-        table.add_row(str(outcome.places[seat]), names[seat], *map(str, outcome.scores[seat].values()))
+    if any(
+        len(score) < len(items) for score in outcome.scores
+    ):  # not all have the same items: one line for each of them
+        table.add_column(words.say("result.player"))
+        for seat in ranking:
+            table.add_column(names[seat], justify="right")
+        table.add_row(words.say("result.place"), *(str(outcome.places[seat]) for seat in ranking))
+        for item in items:
+            scores = [str(outcome.scores[seat].get(item, "")) for seat in ranking]
+            table.add_row(words.name(game, "score", item), *scores)
+    else:
+        table.add_column(words.say("result.place"), justify="right")
+        table.add_column(words.say("result.player"))
+        for item in items:
+            table.add_column(words.name(game, "score", item), justify="right")
+        for seat in ranking:
+            table.add_row(str(outcome.places[seat]), names[seat], *map(str, outcome.scores[seat].values()))
     screen.draw(table)
+
+
+def _items(outcome: Outcome) -> list[str]:
+    """The items of all scores, each in its place among the others."""
+    merged: list[str] = []
+    for score in outcome.scores:
+        place = 0
+        for item in score:
+            if item not in merged:
+                merged.insert(place, item)
+            place = merged.index(item) + 1
+    return merged

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
@@ -26,6 +27,7 @@ COLOURS: Final = {
     "alien": "black on bright_yellow",
 }
 WIDEST_NAME: Final = 12
+SLOT: Final = 20  # tiles of the tableau begin at multiples of this
 
 
 def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], whole: bool) -> None:
@@ -65,12 +67,14 @@ def draw_parts(screen: Screen, view: View, parts: Sequence[str]) -> None:
         return
     if "zone" in parts and (view.round > 0 or any(own.stacks.values())):
         for stack in STACKS:
-            screen.draw(_stack(screen.words, own, stack))
+            for line in _stack(screen.words, own, stack, screen.console.width):
+                screen.draw(line)
     if "tableau" in parts:
-        screen.draw(_tableau(screen.words, own, 3 if screen.console.width >= 120 else 2))
+        for line in _tableau(screen.words, own, screen.console.width):
+            screen.draw(line)
     if "hand" in parts:
-        for number, line in enumerate(hand_lines(screen.words, own)):
-            screen.text(line, mark="" if number == 0 else "-", style="bold" if number == 0 else "")
+        for number, sentences in enumerate(hand_lines(screen.words, own)):
+            screen.text(sentences, mark="" if number == 0 else "-", style="bold" if number == 0 else "")
 
 
 def _title(words: Catalogue, view: View) -> Text:
@@ -138,42 +142,53 @@ def _players(words: Catalogue, players: Sequence[tuple[str, Player]]) -> Table:
     return table
 
 
-def _stack(words: Catalogue, player: Player, stack: str) -> Text:
+def _stack(words: Catalogue, player: Player, stack: str, width: int) -> list[Text]:
     """A stack of the viewer's own, the top tile first with the workers on it and those missing."""
-    tiles = player.stacks[stack]
-    line = Text(" ").append(words.say("roll.screen.stack_name", {"stack": stack}), "bold").append(" ")
     on = player.at(ON_STACK[stack])
+    pieces = [Text(" ").append(words.say("roll.screen.stack_name", {"stack": stack}), "bold")]
+    tiles = [tile for tile in player.stacks[stack] if tile is not None]
     if not tiles:
-        line.append(words.say("roll.screen.empty") + " ").append_text(_dice(words, on))
+        pieces.append(Text(f" {words.say('roll.screen.empty')} ").append_text(_dice(words, on)))
     for place, tile in enumerate(tiles):
-        if tile is None:
-            continue
         if place:
-            line.append(f" › {tile_name(words, tile)} ({COSTS[tile]})")
+            pieces.append(Text(f"  › {tile_name(words, tile)} {COSTS[tile]}"))
             continue
-        line.append(tile_name(words, tile), "bold").append(" (")
-        line.append(words.say("roll.screen.cost", {"n": int(COSTS[tile])}) + " ").append_text(_dice(words, on))
-        line.append(" " if on else "").append(words.say("roll.screen.missing", {"n": player.missing(stack)}) + ")")
-    return line
+        top = Text(f" {tile_name(words, tile)}", "bold")
+        top.append(f"  {words.say('roll.screen.cost', {'n': int(COSTS[tile])})}", "not bold")
+        if on:
+            top.append("  ").append_text(_dice(words, on))
+        pieces.append(top.append(f"  {words.say('roll.screen.missing', {'n': player.missing(stack)})}", "not bold"))
+    return _flowing(pieces, width)
 
 
-def _tableau(words: Catalogue, player: Player, columns: int) -> Table:
-    """The own tiles in the order of placement: cost, name, kind of world, goods."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+def _tableau(words: Catalogue, player: Player, width: int) -> list[Text]:
+    """The own tiles in the order of placement: name, cost, kind of world, goods."""
     cells: list[Text] = []
     for number, goods in zip(player.tableau, player.goods, strict=True):
-        cell = Text(f" {tile_name(words, number)} ({COSTS[number]})")
+        cell = Text(f" {tile_name(words, number)} {COSTS[number]}")
         if number >= WORLD:
             kind = WORLD_NAMES[KINDS[number]]
             cell.append(" ").append(words.name(GAME, "short", kind), COLOURS.get(kind, "reverse"))
         for colour in dict.fromkeys(goods):
             cell.append(" +").append_text(_dice(words, {colour: goods.count(colour)}))
+        cell.pad_right(-(cell.cell_len + 1) % SLOT + 1)
         cells.append(cell)
-    for _ in range(columns):
-        table.add_column(no_wrap=True)
-    for first in range(0, len(cells), columns):
-        table.add_row(*cells[first : first + columns])
-    return table
+    return _flowing(cells, width)
+
+
+def _flowing(pieces: Sequence[Text], width: int) -> list[Text]:
+    """Pieces one after the other, in as many lines as they need."""
+    lines = [Text()]
+    for piece in pieces:
+        if lines[-1].cell_len and lines[-1].cell_len + _trimmed(piece) > width:
+            lines.append(Text())
+        lines[-1].append_text(piece)
+    return lines
+
+
+def _trimmed(piece: Text) -> int:
+    """How wide a piece is without the blanks behind it."""
+    return cell_len(piece.plain.rstrip())
 
 
 def _draw_other(screen: Screen, player: Player, name: str, whole: bool) -> None:
