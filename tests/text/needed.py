@@ -10,22 +10,30 @@ from galactarium.bots import BOTS
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, SECOND_EDITION
 from galactarium.games.race.powers import KINDS, PHASES
+from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, GRANTS, PHASE_NAMES, SIDES, WORLD_NAMES
+from galactarium.games.roll.empire import PLACE_NAMES
+from galactarium.games.roll.powers import AT_END_OF_GAME, POWERS, POWERS_AT
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
 from galactarium.games.rollers.galaxy import SIZES
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
+from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
 from galactarium.terminal.drawings import DRAWINGS
 from galactarium.terminal.race import eyes as race_eyes
+from galactarium.terminal.roll import TERMS
 from galactarium.terminal.rollers.eyes import COLUMNS
 from galactarium.terminal.rollers.view import WAYS
 from galactarium.text import race as race_text
 from galactarium.text.catalogue import WORDS, catalogue
+from galactarium.text.roll_tiles import form
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 
 RACE_CARDS = [*FIRST_EDITION.cards, *SECOND_EDITION.cards]
+
+ENDING = {power.development for power in POWERS_AT[AT_END_OF_GAME]}
 
 NAMES: dict[str, dict[str, list[str]]] = {
     "race": {
@@ -42,6 +50,23 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "effect": [race_text.form_of(power) for card in RACE_CARDS for power in card.powers],
         "bonus": [race_text.sort_of_bonus(line) for card in RACE_CARDS for line in card.scoring],
         "screen": [f"column_{column}" for column in race_eyes.COLUMNS],
+    },
+    "roll": {
+        "tile": [side.name for side in SIDES if side is not None],
+        "colour": COLOUR_NAMES,
+        "letter": COLOUR_NAMES,
+        "world": WORLD_NAMES,
+        "short": WORLD_NAMES,
+        "phase": FACE_NAMES,
+        "worker": PHASE_NAMES,
+        "place": PLACE_NAMES,
+        "task": ["stock", "trade", "consume", "dictate"],
+        "grant": GRANTS,
+        "power": [form(power) for power in POWERS],
+        "score": [side.key for side in SIDES if side and side.number in ENDING],
+        "about": [*PHASE_NAMES, *TERMS],
+        "term": TERMS,
+        "screen": ["cup", "citizenry", "goods", "wild", "dictated"],
     },
     "rollers": {
         "category": list(CATEGORIES),
@@ -78,8 +103,11 @@ class Seen:
 def seen(name: str) -> Seen:
     """Enough random games that every step, option and event comes up."""
     game = GAMES[name]
+    asking = {step.name for step in game.steps if type(step).options is not Step.options}
     found = Seen()
-    for number in range(40):
+    for number in range(400):
+        if number >= 40 and found.steps() == asking:
+            break
         seats = game.fewest + number % 3
         journal = Journal(seats)
         table = game.deal(seats, f"words {number}", journal=journal)

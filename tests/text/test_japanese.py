@@ -27,11 +27,12 @@ FORBIDDEN = {
 
 # Labels and lines of the log are no sentences.
 LABELS = re.compile(
-    r"\w+\.(option|event|by_seat|category|letter|size|way|technology|column|score|chapter|setup"
+    r"(race|rollers)\.(option|event|by_seat|category|letter|size|way|technology|column|score|chapter|setup"
     r"|card|action_card|phase|kind|keyword|effect|bonus|gain)\."
+    r"|roll\.(option|event|colour|letter|world|short|phase|worker|place|task|grant|term|tile|score|chapter|setup)\."
     r"|command\.|result\.(place|player|item|line|title)|bot\.|list\.|player\."
 )
-SENTENCES = re.compile(r"(\w+\.)?(decision|help\.step|help\.option|power|action|type|refusal)\.")
+SENTENCES = re.compile(r"(\w+\.)?(decision|help\.step|help\.option|power|action|about|type|refusal)\.")
 
 
 def spoken() -> dict[str, list[str]]:

@@ -6,6 +6,7 @@ import pytest
 
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, FIRST_EDITION, SECOND_EDITION
+from galactarium.games.roll.components import SIDES
 from galactarium.games.rollers.components import TECHNOLOGIES
 from galactarium.kernel.step import Step
 from galactarium.text.catalogue import LANGUAGES, WORDS, catalogue
@@ -68,6 +69,8 @@ def test_the_random_games_come_upon_every_option_and_event() -> None:
     assert {"ship_hopped", "researched", "conquest", "traded", "round_ended"} <= seen("rollers").kinds() <= texts
     assert {"conquer", "buy", "use", "done", "number"} <= seen("race").options() <= texts
     assert events("race") - seen("race").kinds() == {"no_cards"}
+    assert {"stock alien", "rearrange", "save", "buy"} <= seen("roll").options() <= texts
+    assert {"saved", "left_empty_stack", "extra_worker", "give_up", "game_over"} <= seen("roll").kinds() <= texts
 
 
 @every_language
@@ -104,6 +107,10 @@ def test_explanations_cite_rules_that_exist(game: str) -> None:
 def test_english_names_are_those_of_the_components() -> None:
     for technology in TECHNOLOGIES:
         assert catalogue("en").name("rollers", "technology", technology.number) == technology.name
+    for side in SIDES:
+        if side is not None:
+            assert catalogue("en").name("roll", "tile", side.name) == side.name
+            assert catalogue("ja").name("roll", "tile", side.name) != side.name
     for card in FIRST_EDITION.cards:
         assert catalogue("en").name("race", "card", card.key) == card.name
     for key, name in zip(ACTION_KEYS, ACTION_NAMES, strict=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from galactarium.games import race, rollers
+from galactarium.games import race, roll, rollers
 from galactarium.kernel.game import Game
 from galactarium.kernel.refusals import Malformed
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in [race.GAME, rollers.GAME]}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in [roll.GAME, race.GAME, rollers.GAME]}
 
 
 def find_game(name: str) -> Game:

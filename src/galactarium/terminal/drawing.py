@@ -28,6 +28,8 @@ class Drawing(ABC):
         Mapping[str, str]
     ] = {}  # questions whose options need no list, and the sentence that says what to type
 
+    news_first: ClassVar[bool] = False  # for eyes: what happened stands before what a new turn begins with
+
     @abstractmethod
     def position(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
         """All that the seat knows."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from galactarium.terminal.drawing import Drawing
 from galactarium.terminal.race import RaceDrawing
+from galactarium.terminal.roll import RollDrawing
 from galactarium.terminal.rollers import RollersDrawing
 
-DRAWINGS: Final[dict[str, Drawing]] = {"race": RaceDrawing(), "rollers": RollersDrawing()}
+DRAWINGS: Final[dict[str, Drawing]] = {"race": RaceDrawing(), "roll": RollDrawing(), "rollers": RollersDrawing()}

@@ -118,10 +118,10 @@ class Host:
         self.fresh = False
         if turn and self.screen.plain:
             self.screen.gap()
-        elif turn and self.viewer != TABLE:
+        elif turn and self.viewer != TABLE and not self.drawing.news_first:
             self.drawing.turn(self.screen, self.observe(), self.names)
         self.tell(news)
-        if turn and self.viewer != TABLE and self.screen.plain:
+        if turn and self.viewer != TABLE and (self.screen.plain or self.drawing.news_first):
             self.drawing.turn(self.screen, self.observe(), self.names)
         elif news and not turn:
             self.drawing.status(self.screen, self.observe(), self.names)

@@ -13,11 +13,11 @@ from icu4py.messageformat import MessageFormat
 from galactarium.games import GAMES
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.refusals import Malformed, Refusal
-from galactarium.text import race, rollers
+from galactarium.text import race, roll, rollers
 from galactarium.text.words import Words
 
 LANGUAGES: Final = ["en", "ja"]
-WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "rollers": rollers.WORDS}
+WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rollers": rollers.WORDS}
 TABLE: Final = "table"  # the part with the words that all games share
 
 

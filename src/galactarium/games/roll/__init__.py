@@ -92,7 +92,8 @@ def chosen_factions(options: dict[str, str], seats: i64) -> vec[i64]:
     for word in options["factions"].split():
         if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= len(FACTIONS) or int(word) in out:
             raise Malformed(
-                "malformed.option.value", {"option": "factions", "value": word, "known": [RANDOM, "1 to 9"]}
+                "malformed.option.value",
+                {"option": "factions", "value": word, "known": [RANDOM, *(str(each.number) for each in FACTIONS)]},
             )
         out = append(out, int(word))
     return _one_each(options, "factions", out, seats)

@@ -151,7 +151,8 @@ def unused_to_cup(table: RollTable, seat: i64, phase: i64) -> None:
         return
     dice = counts(table, seat, COLUMN + COLOURS * phase)
     if move_all(table, seat, COLUMN + COLOURS * phase, CUP) > 0:
-        table.tell(Event("unused", seat).show("phase", PHASE_NAMES[phase]).show("dice", dice))
+        event = Event("unused", seat).show("phase", PHASE_NAMES[phase]).show("dice", dice)
+        table.tell(event.show("idle", table.active >> phase & 1 == 0))
 
 
 def counts(table: RollTable, seat: i64, place: i64) -> dict[str, int]:

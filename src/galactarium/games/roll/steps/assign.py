@@ -51,7 +51,7 @@ class SelectPhase(Step[RollTable]):
         table.agenda.push(seat, SELECT_DIE, choice)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "select", "phase": PHASE_NAMES[choice]}
+        return {"option": "select", "phase": PHASE_NAMES[choice], "workers": workers(table, seat, choice)}
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         return fullest_column(table, seat, 0)

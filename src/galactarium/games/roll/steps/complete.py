@@ -229,7 +229,7 @@ def grant(table: RollTable, seat: i64, number: i64, what: i64, much: i64) -> Non
     table.empires[seat * EMPIRE + place + much] += 1
     if table.journal is not None:
         event = Event("die_gained", seat).show("colour", COLOUR_NAMES[much]).show("to", place_name(place))
-        table.tell(event.show("why", name_of(number)))
+        table.tell(event.show("why", name_of(number)).show("start", table.round == 0))
 
 
 @final

@@ -196,7 +196,7 @@ class ExploreTask(Step[RollTable]):
 def stock(table: RollTable, seat: i64, alien: bool) -> None:
     colour = use_explorer(table, seat, alien)
     if table.journal is not None:
-        table.tell(Event("stock", seat).show("colour", COLOUR_NAMES[colour]))
+        table.tell(Event("stock", seat).show("colour", COLOUR_NAMES[colour]).show("credits", STOCK_CREDITS))
     gain_credits(table, seat, STOCK_CREDITS, "stock")
     owned = table.empires[seat * EMPIRE + OWNED]
     if owned & OWNERS_AT[AT_STOCK]:

@@ -71,12 +71,11 @@ class Recruit(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         at = seat * EMPIRE
         if choice >= 0:
-            recruit(table, seat, choice)
+            recruit(table, seat, choice, 1)
             table.agenda.push(seat, RECRUIT, choice)
             return
         for colour in range(COLOURS):
-            while table.empires[at + CITIZENRY + colour] > 0 and table.empires[at + CREDITS] > 0:
-                recruit(table, seat, colour)
+            recruit(table, seat, colour, min(table.empires[at + CITIZENRY + colour], table.empires[at + CREDITS]))
         if table.empires[at + CREDITS] == 0:  # roll.manage.recruit.4 to 6
             table.empires[at + CREDITS] = 1
             if table.journal is not None:
@@ -89,11 +88,13 @@ class Recruit(Step[RollTable]):
         return {"option": "recruit", "colour": COLOUR_NAMES[choice]}
 
 
-def recruit(table: RollTable, seat: i64, colour: i64) -> None:
-    move_die(table, seat, colour, CITIZENRY, CUP)
-    table.empires[seat * EMPIRE + CREDITS] -= 1
-    if table.journal is not None:
-        table.tell(Event("recruited", seat).show("colour", COLOUR_NAMES[colour]))
+def recruit(table: RollTable, seat: i64, colour: i64, count: i64) -> None:
+    """So many dice of a colour, which are told together."""
+    for _ in range(count):
+        move_die(table, seat, colour, CITIZENRY, CUP)
+        table.empires[seat * EMPIRE + CREDITS] -= 1
+    if table.journal is not None and count > 0:
+        table.tell(Event("recruited", seat).show("colour", COLOUR_NAMES[colour]).show("count", count))
 
 
 @final
@@ -129,6 +130,9 @@ class Recall(Step[RollTable]):
         if table.journal is not None:
             table.tell(Event("recalled", seat).show("colour", colour_name(choice)).show("from", place_name(choice)))
         table.agenda.push(seat, RECALL, RECALLED + choice)
+
+    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"must": argument < RECALLED and dice_at(table, seat, CUP) == 0}
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         if choice == DONE:

@@ -259,7 +259,13 @@ class ShipGood(Step[RollTable]):
         task = choice % 2
         if table.journal is not None:
             event = Event(TASKS[task], seat).show("shipper", COLOUR_NAMES[colour]).show("good", COLOUR_NAMES[good])
-            table.tell(event.show("world", WORLD_NAMES[kind]))
+            event.show("world", WORLD_NAMES[kind])
+            if task == TRADE:
+                event.show("credits", trade_price(table, seat, kind))
+            else:
+                event.show("vp", consume_vp(table, seat, kind, good, colour))
+                event.show("credits", consume_gain(table, seat, kind, CREDITS))
+            table.tell(event)
         banks = has(table.empires[at + OWNED], BANKING)
         if shippers(table, seat) > 0:
             table.agenda.push(seat, SHIP_GOOD, 0 if banks else choice)
@@ -320,6 +326,9 @@ class BuyVp(Step[RollTable]):
         if choice == BUY:
             gain_credits(table, seat, -BANKING.amount, BANKING.name)
             gain_vp(table, seat, 1, BANKING.name)
+
+    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+        return {"cost": BANKING.amount}
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         return {"option": "buy" if choice == BUY else "keep"}

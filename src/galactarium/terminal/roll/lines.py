@@ -1,0 +1,210 @@
+"""The position of Roll for the Galaxy in sentences, for plain screens and for explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import Final
+
+from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, TILES, WORLD, WORLD_NAMES, name_of
+from galactarium.terminal.roll.view import ON_STACK, STACKS, Dice, Player, View
+from galactarium.text.catalogue import Catalogue
+from galactarium.text.roll import GAME, columns, dice
+from galactarium.text.roll_tiles import grants_of, powers_of
+
+# What the next choice of the same turn needs, by the question.
+WORKERS: Final = ["workers"]
+ZONE: Final = ["zone"]
+ALL_DICE: Final = ["dice", "zone", "tableau"]
+NEEDED: Final = {
+    "start_tiles": ["hand"],
+    **dict.fromkeys(("select_phase", "select_die", "place_wild", "plan", "dictate", "reassign"), WORKERS),
+    **dict.fromkeys(("explore", "abandon", "give_up_tile", "work", "pay", "save_worker"), ZONE),
+    "place_tile": ["zone", "hand"],
+    **dict.fromkeys(("remove_die", "recruit", "recall"), ALL_DICE),
+    **{step: ["dice", "tableau"] for step in ("produce", "ship", "buy_vp")},
+}
+
+
+def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]) -> list[str]:
+    """Everything: the round, the viewer's own part, then the others."""
+    lines = head_lines(words, view)
+    if view.own is not None:
+        lines += part_lines(words, view.own, ["dice", "workers", "zone", "tableau", "hand"])
+    for other, player in enumerate(view.players):
+        if other != seat and (view.round > 0 or view.own is None):
+            lines += other_lines(words, player, names[other])
+    return lines
+
+
+def head_lines(words: Catalogue, view: View) -> list[str]:
+    lines = [
+        words.say("roll.screen.setup") if view.round == 0 else words.say("roll.screen.round", {"round": view.round})
+    ]
+    lines.append(words.say("roll.screen.pool", {"pool": view.pool, "bag": view.bag}))
+    if view.active:
+        active = [words.name(GAME, "phase", phase) for phase in view.active]
+        lines.append(words.say("roll.screen.phases", {"active": active}))
+        if view.spare is not None:
+            lines.append(words.say("roll.screen.spare", {"phase": words.name(GAME, "phase", view.spare)}))
+    return lines
+
+
+def part_lines(words: Catalogue, player: Player, parts: Sequence[str]) -> list[str]:
+    """Parts of what a player sees of their own."""
+    lines: list[str] = []
+    if "dice" in parts:
+        you = words.say("roll.screen.you")
+        lines.append(words.say("roll.screen.player", {"player": you, "money": money(words, player)}))
+        for place in ("cup", "citizenry"):
+            facts = {"place": words.say(f"roll.screen.{place}"), "dice": dice_words(words, player.at(place))}
+            lines.append(words.say("roll.screen.dice", facts))
+    if "workers" in parts:
+        lines += worker_lines(words, player)
+    if "zone" in parts:
+        for stack in STACKS:
+            tiles = stack_words(words, player, stack)
+            lines.append(words.say("roll.screen.stack", {"stack": stack, "tiles": tiles}))
+    if "tableau" in parts:
+        lines += [
+            tableau_line(words, number, goods) for number, goods in zip(player.tableau, player.goods, strict=True)
+        ]
+    elif "goods" in parts:
+        lines += [tableau_line(words, tile, on) for tile, on in zip(player.tableau, player.goods, strict=True) if on]
+    if "hand" in parts:
+        lines += hand_lines(words, player)
+    return lines
+
+
+def worker_lines(words: Catalogue, player: Player) -> list[str]:
+    lines: list[str] = []
+    found = columns(words, {phase: player.at(phase) for phase in PHASE_NAMES})
+    if found:
+        lines.append(words.say("roll.screen.columns", {"columns": found}))
+    for place in ("wild", "dictated"):
+        if player.at(place):
+            lines.append(words.say(f"roll.screen.{place}", {"dice": dice(words, player.at(place))}))
+    if player.extra:
+        lines.append(words.say("roll.screen.extra", {"dice": dice(words, player.extra)}))
+    if player.selector is not None:
+        lines.append(words.say("roll.screen.selected", {"phase": words.name(GAME, "phase", player.selected)}))
+    return lines
+
+
+def hand_lines(words: Catalogue, player: Player) -> list[str]:
+    """The tiles that wait to be placed, each with both sides."""
+    tiles = [tile for tile in player.hand if tile is not None]
+    if not tiles:
+        return []
+    return [words.say("roll.screen.hand"), *(joined(words, side_sentences(words, tile)) for tile in tiles)]
+
+
+def other_lines(words: Catalogue, player: Player, name: str) -> list[str]:
+    """Another player's part in short."""
+    places = {place: dice_words(words, player.at(place)) for place in ("cup", "citizenry")}
+    goods = dice_words(words, player.all_goods())
+    lines = [
+        words.say("roll.screen.player", {"player": name, "money": money(words, player)}),
+        words.say("roll.screen.places", {"player": name, **places, "goods": goods}),
+    ]
+    for stack in STACKS:
+        facts = {"player": name, "stack": stack, "tiles": stack_words(words, player, stack)}
+        lines.append(words.say("roll.screen.zone", facts))
+    lines.append(words.say("roll.screen.tableau", {"player": name, "tiles": tableau_words(words, player)}))
+    return lines
+
+
+def tableau_words(words: Catalogue, player: Player) -> list[str]:
+    return [
+        words.say("roll.screen.tile", {"tile": tile_name(words, number), "cost": int(COSTS[number])})
+        for number in player.tableau
+    ]
+
+
+def money(words: Catalogue, player: Player) -> str:
+    facts = {"credits": player.credits, "chips": player.chips, "squares": len(player.tableau)}
+    return words.say("roll.screen.money", facts)
+
+
+def dice_words(words: Catalogue, found: Dice) -> str:
+    return words.listed(dice(words, found))
+
+
+def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
+    """The tiles of a stack from the top; those that are not known are only counted."""
+    tiles = player.stacks[stack]
+    found: list[str] = []
+    for place, tile in enumerate(tiles):
+        if tile is None:
+            continue
+        facts: dict[str, object] = {"tile": tile_name(words, tile), "cost": int(COSTS[tile])}
+        if place > 0:
+            found.append(words.say("roll.screen.tile", facts))
+        else:
+            facts |= {"workers": player.workers_on(stack), "missing": player.missing(stack)}
+            found.append(words.say("roll.screen.tile_top", facts))
+    if None in tiles:
+        found.append(words.say("roll.screen.hidden", {"n": tiles.count(None)}))
+    if not tiles:
+        loose = player.at(ON_STACK[stack])
+        found.append(words.say("roll.screen.empty"))
+        found += dice(words, loose)
+    return found
+
+
+def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:
+    """A tile of the tableau, and the goods on it."""
+    facts: dict[str, object] = {"tile": tile_name(words, number), "cost": int(COSTS[number])}
+    if number < WORLD:
+        return words.say("roll.screen.own_development", facts)
+    facts |= {
+        "world": words.name(GAME, "world", WORLD_NAMES[KINDS[number]]),
+        "goods": len(goods),
+        "dice": [words.name(GAME, "colour", colour) for colour in goods],
+    }
+    return words.say("roll.screen.own_world", facts)
+
+
+def tile_name(words: Catalogue, number: int) -> str:
+    return words.name(GAME, "tile", name_of(number))
+
+
+def side_sentences(words: Catalogue, number: int, yours: int | None = None, both: bool = True) -> list[str]:
+    """A side: its cost, for the viewer too if that is less, what it gives and what it does; then the other side."""
+    cost = int(COSTS[number])
+    own = cost if yours is None else yours
+    facts: dict[str, object] = {"tile": tile_name(words, number), "cost": cost, "yours": own, "discount": cost - own}
+    grants = grants_of(words, number)
+    sentences: list[str] = []
+    if number < WORLD:
+        sentences.append(words.say("roll.screen.development", facts))
+    else:
+        facts["world"] = words.name(GAME, "world", WORLD_NAMES[KINDS[number]])
+        sentences.append(words.say("roll.screen.world", facts))
+    if grants and number % WORLD < TILES:
+        sentences.append(words.say("roll.screen.completed", {"grants": grants}))
+    elif grants:
+        sentences.append(words.say("roll.screen.begins", {"grants": grants}))
+    sentences += powers_of(words, number)
+    if both and number % WORLD < TILES:
+        other = number - WORLD if number >= WORLD else number + WORLD
+        sentences.append(
+            joined(words, [words.say("roll.screen.reverse"), *side_sentences(words, other, None, both=False)])
+        )
+    return sentences
+
+
+def joined(words: Catalogue, sentences: Sequence[str]) -> str:
+    """Sentences in one paragraph."""
+    return reduce(lambda one, other: words.say("roll.screen.join", {"one": one, "other": other}), sentences)
+
+
+def turn_lines(words: Catalogue, view: View) -> list[str]:
+    """What the viewer has when something new has been seen."""
+    if view.own is None:
+        return []
+    return part_lines(words, view.own, ["dice", "workers", "zone", "goods", "hand"])
+
+
+def status_lines(words: Catalogue, view: View, step: str) -> list[str]:
+    return [] if view.own is None else part_lines(words, view.own, NEEDED[step])

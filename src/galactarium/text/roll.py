@@ -1,0 +1,185 @@
+"""What the catalogue must know of Roll for the Galaxy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from galactarium.games.roll.components import COSTS, SIDE_OF_NAME, WORLD_NAMES
+from galactarium.text.words import Words
+
+if TYPE_CHECKING:
+    from galactarium.text.catalogue import Catalogue
+
+GAME: Final = "roll"
+NONE: Final = "none"  # the id of what is not there
+
+SECRET: Final = {  # what only its owner learns of an event
+    "rolled": ["faces"],
+    "selected": ["phase", "colour", "from"],
+    "wild_placed": ["colour", "phase"],
+    "dictated": ["colour", "from"],
+    "reassigned": ["why", "colour", "from", "to"],
+    "abandon": ["tile"],
+    "give_up": ["tile"],
+    "draw": ["tiles"],
+    "place": ["tile"],
+}
+
+
+def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
+    """Facts that are tiles, causes, lists or numbers of dice, in words."""
+    out = dict(facts)
+    secret = SECRET.get(str(facts.get("kind")), [])
+    out["known"] = all(fact in facts for fact in secret)
+    for fact in [*secret, "from"]:
+        if fact not in facts:
+            out[fact] = out[f"{fact}_id"] = NONE
+    for fact, value in facts.items():
+        if fact in ("tile", "development", "world") and isinstance(value, str):
+            out |= _tile_or_world(words, fact, value)
+        elif fact in ("power", "why"):
+            out[fact] = cause(words, str(value))
+            out[f"{fact}_id"] = value
+        elif fact in ("selected", "spare_die"):
+            out[fact] = NONE if value is None else words.name(GAME, "phase", value)
+            out[f"{fact}_id"] = NONE if value is None else value
+        elif fact in ("columns", "faces") and isinstance(value, dict):
+            out[fact] = columns(words, value)
+        elif isinstance(value, dict):
+            out[fact] = dice(words, value)
+        elif fact == "active" and isinstance(value, list):
+            out[fact] = [words.name(GAME, "phase", phase) for phase in value]
+        elif fact == "tiles" and isinstance(value, list):
+            out[fact] = [words.name(GAME, "tile", tile) for tile in value]
+            out["n"] = len(value)
+    dictated = facts.get("dictated")
+    if isinstance(dictated, dict):
+        out["dictates"] = len(dictated)
+    if facts.get("kind") == "extra_worker":
+        out["worker"] = words.name(GAME, "worker", facts["phase_id"])
+    return out
+
+
+def _tile_or_world(words: Catalogue, fact: str, value: str) -> dict[str, object]:
+    """A side with its cost, or a kind of world."""
+    if value in WORLD_NAMES:
+        return {fact: words.name(GAME, "world", value), f"{fact}_id": value}
+    cost = COSTS[SIDE_OF_NAME[value.lower()]]
+    return {fact: words.name(GAME, "tile", value), f"{fact}_id": value, f"{fact}_cost": int(cost)}
+
+
+def cause(words: Catalogue, name: str) -> str:
+    """A tile, or a task, from which something comes."""
+    if name.lower() in SIDE_OF_NAME:
+        return words.name(GAME, "tile", name)
+    return words.name(GAME, "task", name.lower())
+
+
+def dice(words: Catalogue, counts: Mapping[str, object]) -> list[str]:
+    """So many dice of each colour."""
+    return [
+        words.say("roll.count.dice", {"colour": words.name(GAME, "colour", colour), "n": n})
+        for colour, n in counts.items()
+    ]
+
+
+def columns(words: Catalogue, found: Mapping[str, Mapping[str, object]]) -> list[str]:
+    """The dice of every column that is not empty."""
+    return [
+        words.say("roll.count.column", {"phase": words.name(GAME, "phase", phase), "dice": dice(words, counts)})
+        for phase, counts in found.items()
+        if counts
+    ]
+
+
+WORDS: Final = Words(
+    named={
+        "colour": "colour",
+        "good": "colour",
+        "shipper": "colour",
+        "phase": "phase",
+        "from": "place",
+        "to": "place",
+    },
+    by_seat=frozenset(),
+    steps={
+        "start_tiles": ["roll.setup.10", "roll.setup.11", "roll.setup.12"],
+        "select_phase": ["roll.assign.select.1", "roll.assign.select.2", "roll.assign.select.6", "roll.reveal.2"],
+        "select_die": ["roll.assign.select.2", "roll.assign.select.3"],
+        "place_wild": ["roll.assign.wild.1", "roll.assign.wild.2", "roll.assign.wild.3"],
+        "plan": ["roll.assign.4", "roll.assign.6"],
+        "dictate": ["roll.assign.dictate.2", "roll.assign.dictate.6", "roll.digital.5"],
+        "reassign": ["roll.assign.reassign.4", "roll.assign.reassign.5", "roll.assign.reassign.6", "roll.digital.5"],
+        "explore": ["roll.phases.4", "roll.phases.6"],
+        "abandon": ["roll.explore.scout.1", "roll.explore.abandon.1"],
+        "place_tile": ["roll.explore.scout.4", "roll.explore.scout.5"],
+        "give_up_tile": ["roll.explore.bag.4", "roll.digital.12"],
+        "work": ["roll.phases.5", "roll.develop.2", "roll.settle.2"],
+        "pay": ["roll.develop.10"],
+        "save_worker": ["roll.override.6", "roll.override.7"],
+        "remove_die": ["roll.settle.effect.4", "roll.settle.effect.5"],
+        "produce": ["roll.produce.1", "roll.produce.2", "roll.produce.4", "roll.produce.7"],
+        "ship": ["roll.ship.1", "roll.ship.2", "roll.ship.4"],
+        "buy_vp": ["roll.override.9"],
+        "recruit": ["roll.manage.recruit.1", "roll.manage.recruit.2", "roll.manage.recruit.3"],
+        "recall": ["roll.manage.recall.1", "roll.manage.recall.2", "roll.manage.recall.3"],
+    },
+    options={
+        "start_tiles": [],
+        "select": [],
+        "with": [],
+        "to": [],
+        "ready": [],
+        "dictate": ["roll.assign.dictate.2", "roll.assign.dictate.5"],
+        "use": ["roll.assign.reassign.2", "roll.assign.reassign.8"],
+        "pay": [],
+        "enough": [],
+        "move": ["roll.assign.2"],
+        "done": [],
+        "stock": ["roll.explore.stock.1"],
+        "scout": ["roll.explore.scout.1", "roll.explore.scout.2"],
+        "stock alien": ["roll.override.5"],
+        "scout alien": ["roll.tile.alien_research_team.1"],
+        "rearrange": ["roll.override.4"],
+        "draw": ["roll.explore.scout.2"],
+        "abandon": [],
+        "place": ["roll.override.3"],
+        "put": [],
+        "save": [],
+        "remove": [],
+        "produce": [],
+        "trade": ["roll.ship.trade.1", "roll.ship.trade.2"],
+        "consume": ["roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4"],
+        "buy": [],
+        "keep": [],
+        "recruit": [],
+        "recall": [],
+    },
+    components={
+        "explore": ["roll.explore.1", "roll.explore.stock.", "roll.explore.scout."],
+        "develop": ["roll.develop."],
+        "settle": ["roll.settle.1", "roll.settle.2", "roll.settle.effect.1"],
+        "produce": ["roll.produce."],
+        "ship": ["roll.ship.1", "roll.ship.2", "roll.ship.trade.1", "roll.ship.consume.1"],
+        "cup": ["roll.roll.1", "roll.roll.2"],
+        "citizenry": ["roll.phases.8", "roll.manage.recruit.1"],
+        "zone": ["roll.secret.1", "roll.score.4"],
+        "tableau": ["roll.manage.end.2", "roll.score.1"],
+        "good": ["roll.produce.1", "roll.produce.9", "roll.ship.1"],
+        "credits": ["roll.setup.6", "roll.phases.10"],
+        "pool": ["roll.setup.1", "roll.ship.pool."],
+        "scout": ["roll.explore.scout."],
+        "stock": ["roll.explore.stock."],
+        "dictate": ["roll.assign.dictate."],
+        "reassign": ["roll.assign.reassign."],
+        "trade": ["roll.ship.trade."],
+        "consume": ["roll.ship.consume."],
+        "recruit": ["roll.manage.recruit."],
+        "recall": ["roll.manage.recall."],
+        "die": ["roll.components.3", "roll.assign.2"],
+        "development": ["roll.develop.1"],
+        "world": ["roll.settle.1"],
+    },
+    retell=retell,
+)
