@@ -67,6 +67,7 @@ def test_a_spoilt_position_is_refused_or_can_be_played_to_its_end() -> None:
         ("seen", 2),
         ("way", 9),
         ("picks", [9]),
+        ("placed", "new_sparta"),  # nobody is placing anything
     ],
 )
 def test_an_empire_that_cannot_be_is_refused(name: str, value: object) -> None:

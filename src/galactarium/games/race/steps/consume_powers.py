@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -46,7 +46,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.decision import AMOUNT
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import EMPTY
+from galactarium.kernel.vectors import EMPTY, sequence
 
 
 def power_of(table: RaceTable, seat: i64, power: i64) -> Power:
@@ -255,6 +255,9 @@ class ConsumeHand(Step[RaceTable]):
         return NO_MORE
 
 
+LUCKY_NUMBERS: Final = sequence(list(range(1, LUCKIEST + 1)))
+
+
 @final
 class LuckyNumber(Step[RaceTable]):
     """A number from 1 to 7 for the top card of the supply (race.consume.15)."""
@@ -263,10 +266,7 @@ class LuckyNumber(Step[RaceTable]):
         super().__init__("lucky_number", AMOUNT)
 
     def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
-        out = vec[i64](capacity=LUCKIEST)
-        for number in range(1, LUCKIEST + 1):
-            out = append(out, number)
-        return out
+        return LUCKY_NUMBERS
 
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
         pick(table, seat, choice)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.race.components import (
@@ -39,6 +39,7 @@ from galactarium.games.race.table import (
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
+from galactarium.kernel.vectors import sequence
 
 
 def begin_round(table: RaceTable) -> None:
@@ -53,6 +54,10 @@ def begin_round(table: RaceTable) -> None:
         table.agenda.push(seat, CHOOSE_ACTION, cards)
 
 
+ONE_ACTION: Final = sequence(list(range(ACTIONS)))
+FIRST_OF_TWO: Final = sequence(list(range(ACTIONS - 1)))  # a higher one must be left for the second card
+
+
 @final
 class ChooseAction(Step[RaceTable]):
     """An action card; of two the one with the lower number first. The argument is how many are left to choose."""
@@ -61,20 +66,13 @@ class ChooseAction(Step[RaceTable]):
         super().__init__("choose_action")
 
     def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
-        out = vec[i64](capacity=ACTIONS)
+        if argument == 2:
+            return FIRST_OF_TWO
         base = seat * EMPIRE
-        if argument == 2:  # a higher one must be left for the second card
-            for action in range(ACTIONS - 1):
-                out = append(out, action)
-            return out
-        start: i64 = 0
-        if table.empires[base + PICKS] == 1:
-            start = table.empires[base + PICK]
-            if EXPERIENCED_COPIES[start] == 1:
-                start += 1
-        for action in range(start, ACTIONS):
-            out = append(out, action)
-        return out
+        if table.empires[base + PICKS] == 0:
+            return ONE_ACTION
+        start = table.empires[base + PICK]
+        return ONE_ACTION[start if EXPERIENCED_COPIES[start] > 1 else start + 1 :]
 
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
         pick(table, seat, choice)
