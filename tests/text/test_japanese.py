@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -35,6 +36,7 @@ LABELS = re.compile(
 SENTENCES = re.compile(r"(\w+\.)?(decision|help\.step|help\.option|power|action|about|type|refusal)\.")
 
 
+@cache
 def spoken() -> dict[str, list[str]]:
     """What every message says, through all its branches."""
     words = catalogue("ja")
