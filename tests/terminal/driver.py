@@ -10,12 +10,14 @@ from pathlib import Path
 from galactarium.bots import Bot, make_bot
 from galactarium.games import find_game
 from galactarium.kernel.decision import Decision
+from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record
 from galactarium.terminal import Screen, play_in_terminal
 
 ROLLERS = find_game("rollers")
+ROLL = find_game("roll")
 
 
 @dataclass(frozen=True)
@@ -39,9 +41,9 @@ def random_bot(seats: int, seed: str, seat: int) -> Bot:
     return make_bot("random", seats, f"{seed}/{seat}")
 
 
-def rehearse(seats: int, seed: str, most: int | None = None) -> Play:
+def rehearse(seats: int, seed: str, most: int | None = None, game: Game = ROLLERS) -> Play:
     """A game, or its first moves, in which every seat is a random bot."""
-    play = begin(ROLLERS, seats, seed)
+    play = begin(game, seats, seed)
     bots = [random_bot(seats, seed, seat) for seat in range(seats)]
     while not play.table.finished():
         for seat in play.table.awaiting():
@@ -70,11 +72,12 @@ def perform(
     record: Record | None = None,
     path: Path | None = None,
     bots: Sequence[Bot | None] | None = None,
+    game: Game = ROLLERS,
 ) -> Shown:
     """Type these lines, then end the input."""
     out = StringIO()
     screen = Screen(language, plain, StringIO("".join(f"{line}\n" for line in lines)), out, width=80)
     if bots is None:
         bots = [None if seat in people else random_bot(seats, seed, seat) for seat in range(seats)]
-    status = play_in_terminal(ROLLERS, bots, screen, seed=seed, names=names, record=record, path=path)
+    status = play_in_terminal(game, bots, screen, seed=seed, names=names, record=record, path=path)
     return Shown(status, out.getvalue())

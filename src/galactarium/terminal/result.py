@@ -33,9 +33,7 @@ def show_result(game: str, outcome: Outcome, names: Sequence[str], screen: Scree
         return
     items = _items(outcome)
     table = Table(box=SIMPLE_HEAD, show_edge=False)
-    if any(
-        len(score) < len(items) for score in outcome.scores
-    ):  # not all have the same items: one line for each of them
+    if any(len(score) < len(items) for score in outcome.scores):  # then each item has a line of its own
         table.add_column(words.say("result.player"))
         for seat in ranking:
             table.add_column(names[seat], justify="right")
