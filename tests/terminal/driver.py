@@ -18,6 +18,7 @@ from galactarium.terminal import Screen, play_in_terminal
 
 ROLLERS = find_game("rollers")
 RACE = find_game("race")
+ROLL = find_game("roll")
 
 
 @dataclass(frozen=True)

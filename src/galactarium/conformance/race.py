@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections import Counter
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Final
 
 from galactarium.conformance.race_choices import asks, compare_options, is_open, names, play_choice
 from galactarium.conformance.race_effects import Effect, our_effects, their_cards, their_effects
 from galactarium.conformance.race_words import NAMES, ROUNDS, VARIANTS, number, plain
-from galactarium.conformance.report import Difference, Report
+from galactarium.conformance.report import Difference
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import (
@@ -321,14 +318,6 @@ def shown_by(table: RaceTable, seat: int) -> dict[str, object]:
     }
 
 
-def games(path: str | Path) -> Iterator[Trace]:
-    """The games of a file, compressed or not."""
-    with gzip.open(path, "rt", encoding="utf-8") if str(path).endswith(".gz") else open(path, encoding="utf-8") as file:
-        for line in file:
-            if line.strip():
-                yield mapping(json.loads(line), "game")
-
-
 def check_game(game: Trace) -> Replayer:
     """Replay one game to its end, or to where it parts from ours."""
     replayer = Replayer(game)
@@ -339,19 +328,3 @@ def check_game(game: Trace) -> Replayer:
     except Broken:
         pass
     return replayer
-
-
-def check_file(path: str | Path, limit: int | None = None, progress: Callable[[Report], None] | None = None) -> Report:
-    """Replay all games of a file, or the first ones; `progress` is called after each."""
-    report = Report()
-    for game in games(path):
-        if report.games == limit:
-            break
-        replayer = check_game(game)
-        report.games += 1
-        report.events += replayer.events
-        report.snapshots += replayer.snapshots
-        report.differences += replayer.differences
-        if progress is not None:
-            progress(report)
-    return report

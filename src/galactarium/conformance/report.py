@@ -1,8 +1,15 @@
-"""What a comparison found."""
+"""What a comparison with recorded games found, and the files that such games are in."""
 
 from __future__ import annotations
 
+import gzip
+import json
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from galactarium.kernel.plain import mapping
+from galactarium.kernel.refusals import Malformed
 
 
 @dataclass(frozen=True)
@@ -30,3 +37,14 @@ class Report:
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
+
+
+def traces(path: Path | str) -> Iterator[dict[str, object]]:
+    """The games of a file, one JSON object a line, compressed or not."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") if str(path).endswith(".gz") else open(path) as lines:
+            for line in lines:
+                if line.strip():
+                    yield mapping(json.loads(line), "game")
+    except (OSError, ValueError, EOFError) as error:
+        raise Malformed("malformed.file", {"file": str(path)}) from error

@@ -15,6 +15,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from galactarium.conformance.report import Difference
 from galactarium.conformance.roll_answers import SeatScript, answer, drawn_after
 from galactarium.conformance.roll_compare import Pair, differing, our_effect, recorded_effect, snapshot
 from galactarium.conformance.roll_words import colour_of, counted, phase_of, side_of, tile_of, tiles_of
@@ -42,21 +43,6 @@ BEGINNINGS: Final = {
     "ship": "begin_ship",
 }
 BEFORE_STEP: Final = {"begin_round", "reveal", *BEGINNINGS.values(), "manage", "end_round"}  # where a step is over
-
-
-@final
-class Difference:
-    """One thing that is not as recorded."""
-
-    def __init__(self, game: int, event: int, what: str, ours: object, recorded: object) -> None:
-        self.game = game
-        self.event = event
-        self.what = what
-        self.ours = ours
-        self.recorded = recorded
-
-    def __str__(self) -> str:
-        return f"game {self.game}, event {self.event}: {self.what}: ours {self.ours!r}, recorded {self.recorded!r}"
 
 
 class Stopped(Exception):
@@ -357,7 +343,7 @@ class Replayer:
 
     def _differ(self, pairs: list[Pair]) -> None:
         for what, ours, recorded in pairs:
-            self.differences.append(Difference(self.game, self.event, what, ours, recorded))
+            self.differences.append(Difference(f"game {self.game}", self.event, what, recorded, ours))
 
     def _asked(self, seat: int) -> str:
         return self.table.steps[self.table.agenda.step(seat)].name

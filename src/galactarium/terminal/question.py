@@ -14,7 +14,16 @@ from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
 
 MARGIN: Final = 6  # before an option, for its number
-THINGS: Final = ("technology", "planet", "card", "action", "tile", "development", "world", "power")  # facts that name a thing
+THINGS: Final = (
+    "technology",
+    "planet",
+    "card",
+    "action",
+    "tile",
+    "development",
+    "world",
+    "power",
+)  # facts that name a thing
 
 
 def numbered(decision: Decision) -> dict[int, int]:

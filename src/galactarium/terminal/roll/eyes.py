@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD, WORLD_NAMES
-from galactarium.terminal.roll.lines import NEEDED, hand_lines, tableau_words, tile_name
+from galactarium.terminal.roll.lines import NEEDED, hand_lines, tableau_words, tile_name, top_cost
 from galactarium.terminal.roll.view import ON_STACK, STACKS, Player, View
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
@@ -154,7 +154,7 @@ def _stack(words: Catalogue, player: Player, stack: str, width: int) -> list[Tex
             pieces.append(Text(f"  › {tile_name(words, tile)} {COSTS[tile]}"))
             continue
         top = Text(f" {tile_name(words, tile)}", "bold")
-        top.append(f"  {words.say('roll.screen.cost', {'n': int(COSTS[tile])})}", "not bold")
+        top.append(f"  {words.say('roll.screen.cost', top_cost(player, stack))}", "not bold")
         if on:
             top.append("  ").append_text(_dice(words, on))
         pieces.append(top.append(f"  {words.say('roll.screen.missing', {'n': player.missing(stack)})}", "not bold"))

@@ -141,7 +141,7 @@ def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
         if place > 0:
             found.append(words.say("roll.screen.tile", facts))
         else:
-            facts |= {"workers": player.workers_on(stack), "missing": player.missing(stack)}
+            facts |= {**top_cost(player, stack), "workers": player.workers_on(stack), "missing": player.missing(stack)}
             found.append(words.say("roll.screen.tile_top", facts))
     if None in tiles:
         found.append(words.say("roll.screen.hidden", {"n": tiles.count(None)}))
@@ -150,6 +150,13 @@ def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
         found.append(words.say("roll.screen.empty"))
         found += dice(words, loose)
     return found
+
+
+def top_cost(player: Player, stack: str) -> dict[str, object]:
+    """What the top tile, which is known, costs: as printed, and less the discounts."""
+    top = player.stacks[stack][0]
+    cost = int(COSTS[top or 0])
+    return {"cost": cost, "price": player.costs[stack], "discount": cost - player.costs[stack]}
 
 
 def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:

@@ -1,0 +1,229 @@
+"""Roll for the Galaxy in the terminal: whole games, explanations, reasons and secrets."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from galactarium.games.roll.components import COLOUR_NAMES, PHASE_NAMES, SIDES, TILES, WORLD, name_of
+from galactarium.games.roll.notation import WORDS as ALL_WORDS
+from galactarium.games.roll.powers import POWERS
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.observation import Observation
+from galactarium.kernel.outcome import Outcome
+from galactarium.kernel.record import verify
+from galactarium.terminal import Screen, read_record, show_position, show_result
+from galactarium.terminal.roll import TERMS, RollDrawing
+from galactarium.terminal.roll.lines import NEEDED
+from galactarium.terminal.roll.view import read_view
+from galactarium.terminal.roll.why import why_not
+from galactarium.text.catalogue import LANGUAGES, WORDS, catalogue
+from galactarium.text.roll_tiles import power_sentence, powers_of
+from tests.games.roll.scene import Player, scene
+from tests.terminal.driver import ROLL, Taker, answers, perform, rehearse
+
+CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+BOXES = re.compile("[\u2500-\u257f\u2580-\u259f]")
+ASKING = ["?", "? 1", "? Space Docks", "? H", "look", "log", "help", "rules", "rules tie"]
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
+
+
+class Last(Taker):
+    """Takes the last option."""
+
+    def choose(self, observation: Observation, decision: Decision) -> int:
+        return decision.options[-1]
+
+
+@every_language
+@every_rendering
+def test_a_whole_game_is_played_by_typing_words(language: str, plain: bool, tmp_path: Path) -> None:
+    rehearsed = rehearse(3, "short 0", game=ROLL)
+    path = tmp_path / "game.json"
+    typed = answers(rehearsed)
+    commands = [*typed[:9], *ASKING, *typed[9:], f"save {path}", ""]
+    shown = perform(commands, seats=3, seed="short 0", language=language, plain=plain, game=ROLL)
+    assert shown.status == 0
+    words = catalogue(language)
+    assert words.say("result.title") in shown.text
+    record = read_record(path)
+    verify(ROLL, record)
+    assert [move.word for move in record.moves if move.seat == 0] == typed
+    text = CODES.sub("", shown.text)
+    if plain:
+        assert text == shown.text
+        assert not BOXES.search(text)
+    else:
+        prompt = words.say("terminal.prompt", {"people": 1, "player": ""})
+        lines = [line.removeprefix(prompt).strip() for line in text.splitlines() if path.name not in line]
+        assert max(map(cell_len, lines)) <= 80
+
+
+@every_language
+def test_the_first_screen_shows_goal_tiles_and_question_in_24_lines(language: str) -> None:
+    lines = CODES.sub("", perform([], language=language, plain=False, game=ROLL).text).splitlines()
+    words = catalogue(language)
+    prompt = next(number for number, line in enumerate(lines) if words.say("terminal.prompt", {"people": 1}) in line)
+    screen = "".join("".join(lines[max(0, prompt - 23) : prompt + 1]).split())
+    for wanted in (words.say("roll.goal"), words.say("roll.screen.hand"), words.say("roll.decision.start_tiles")):
+        assert "".join(wanted.split()) in screen
+
+
+@every_language
+def test_in_colour_every_die_has_its_letter_and_every_world_its_kind(language: str) -> None:
+    words = catalogue(language)
+    letters = "".join(words.name("roll", "letter", colour) for colour in COLOUR_NAMES)
+    kinds = "|".join(words.name("roll", "short", kind) for kind in ("novelty", "rare", "genes", "alien", "gray"))
+    typed = answers(rehearse(2, "colour", most=150, game=ROLL))
+    coloured = re.findall(
+        r"\x1b\[[0-9;]*\b(?:4[0-7]|10[0-7])m([^\x1b]*)",
+        perform(typed, seed="colour", language=language, plain=False, game=ROLL).text,
+    )
+    assert len(coloured) > 100
+    assert all(re.fullmatch(rf"[{letters}]\d+|{kinds}", text) for text in coloured)
+
+
+@every_language
+@every_rendering
+@pytest.mark.parametrize("seat", [-1, 0, 2])
+def test_any_position_can_be_shown_to_any_seat_and_to_watchers(seat: int, language: str, plain: bool) -> None:
+    for moves in (0, 30, 100, 200):
+        observation = rehearse(3, "show", most=moves, game=ROLL).table.observe(seat)
+        out = StringIO()
+        show_position(observation, ["seat 1", "random", "Ann"], Screen(language, plain, StringIO(), out, 80))
+        text = "".join(CODES.sub("", out.getvalue()).split())
+        for other, player in enumerate(read_view(observation).players):
+            home = catalogue(language).name("roll", "tile", name_of(player.tableau[2]))
+            assert ("".join(home.split()) in text) == (moves > 0 or seat in (-1, other))
+
+
+@every_rendering
+def test_sealed_choices_of_bots_show_only_when_all_are_done(plain: bool) -> None:
+    def text(bot: type[Taker], lines: list[str]) -> str:
+        return perform(lines, plain=plain, bots=[None, bot(2, "")], game=ROLL).text
+
+    assert text(Taker, ASKING) == text(Last, ASKING)
+    assert text(Taker, ["1", "log"]) != text(Last, ["1", "log"])
+
+
+def test_the_stacks_of_others_show_their_tops_and_sizes_only() -> None:
+    neighbour = Player(developments=["Public Works", "Space Docks"], worlds=["Gem World", "Spice World"])
+    table = scene("manage", neighbour, cup="W", developers="R", developments=["Mining League", "Merchant Guild"]).table
+    for plain in (True, False):
+        out = StringIO()
+        show_position(table.observe(0), ["seat 1", "Ann"], Screen("en", plain, StringIO(), out, 80))
+        text = " ".join(CODES.sub("", out.getvalue()).split())
+        for known in ("Public Works", "Gem World", "Mining League", "Merchant Guild", "5 missing"):
+            assert known in text
+        for secret in ("Space Docks", "Spice World"):
+            assert secret not in text
+
+
+def explained(word: str, language: str = "en", seat: int = 0) -> str:
+    observation = scene("manage", built=["Replicant Robots"]).table.observe(seat)
+    explanation = RollDrawing().explain(catalogue(language), observation, word)
+    return "" if explanation is None else " ".join(explanation.sentences)
+
+
+def test_a_tile_is_explained_with_both_sides() -> None:
+    text = explained("mining league")
+    for wanted in ("development, cost 6", "$1 for each good on Rare Elements worlds", "2 VP for each", "Other side:"):
+        assert wanted in text
+    for wanted in ("New Survivalists: Novelty world, cost 1.", "1 Novelty die to the Citizenry"):
+        assert wanted in text
+    assert "Rebel Warrior Race: Genes world, cost 3, for you 2." in explained("rebel war")
+    assert "コスト6" in explained("採鉱連盟", "ja")
+    assert "裏面：" in explained("採鉱連盟", "ja")
+
+
+@every_language
+def test_everything_with_a_name_is_explained(language: str) -> None:
+    words = catalogue(language)
+    for one in SIDES:
+        if one is not None:
+            assert words.name("roll", "tile", one.name) in explained(one.name, language)
+            both = one.number % WORLD < TILES
+            assert (words.say("roll.screen.reverse") in explained(one.name, language, -1)) == both
+    for id_ in [*PHASE_NAMES, *TERMS]:
+        assert words.name("roll", "about", id_) in explained(id_, language)
+    for colour in COLOUR_NAMES:
+        assert words.name("roll", "letter", colour) in explained(words.name("roll", "colour", colour), language)
+    assert explained("galactic", language) == ""
+    assert explained("warp", language) == ""
+
+
+@every_language
+def test_every_power_is_told_with_its_numbers(language: str) -> None:
+    words = catalogue(language)
+    for power in POWERS:
+        sentence = power_sentence(words, power)
+        assert sentence in powers_of(words, int(power.development))
+        for number in (power.amount, power.most, power.per if power.per > 1 else 0):
+            assert str(number) in sentence or number == 0, sentence
+    alike: dict[str, object] = {}
+    for power in POWERS:  # what is told alike is alike
+        data = [getattr(power, name) for name in ("moment", "effect", "amount", "per", "floor", "dice", "worlds")]
+        data += [getattr(power, name) for name in ("sources", "targets", "least", "most", "same_column", "most_worlds")]
+        assert alike.setdefault(power_sentence(words, power), data) == data
+
+
+REASONS = [
+    (["select ship"], "with alien explore", "There is no Alien Technology die there (Explore)."),
+    (["select explore", "with home explore"], "use Nanotechnology", "Nanotechnology is not in your tableau."),
+    (["select explore", "with home explore"], "use Space Docks", "Space Docks moves no workers in Assign."),
+    (["select explore", "with home explore"], "use Colonial Affinity", "finds no worker that it may move now"),
+    (["select explore", "with home explore", "use Local Subsidies", "move home ship develop"],
+     "use Local Subsidies", "Local Subsidies has been used in this round already."),
+    (["select explore", "with home explore", "dictate"], "move home explore ship", "stays where it is"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "word", "told"), REASONS, ids=[told for _, _, told in REASONS])
+def test_the_reason_is_told(before: list[str], word: str, told: str) -> None:
+    built = ["Space Docks", "Local Subsidies"] + (["Colonial Affinity"] if "Colonial" in word else [])
+    rolls = "We Ws" if "Colonial" in word else "We Wh Wh"
+    position = scene("round", Player(rolls="Wd"), built=built, rolls=rolls).plays(*before)
+    observation = position.table.observe(0)
+    decision = observation.decision
+    assert decision is not None
+    choice = ROLL.read(decision.step, word.lower())
+    assert choice not in decision.options
+    refusal = why_not(catalogue("en"), observation, choice)
+    assert refusal is not None
+    assert told in catalogue("en").refusal(refusal)
+
+
+@every_language
+def test_whatever_is_typed_gets_a_sentence_or_is_refused_as_a_word(language: str) -> None:
+    words = catalogue(language)
+    told = 0
+    for moves in range(0, 300, 20):
+        observation = rehearse(3, "why", most=moves, game=ROLL).table.observe(0)
+        if observation.decision is None:
+            continue
+        for choice in list(ALL_WORDS[observation.decision.step].values())[::5]:
+            if choice not in observation.decision.options:
+                refusal = why_not(words, observation, choice)
+                told += refusal is not None
+                assert refusal is None or "{" not in words.refusal(refusal)
+    assert told > 50
+
+
+def test_every_question_has_a_status() -> None:
+    assert NEEDED.keys() == WORDS["roll"].steps.keys()
+
+
+def test_a_result_with_items_of_one_seat_only_has_a_line_for_each() -> None:
+    one = {"vp_chips": 3, "developments": 6, "worlds": 4, "galactic_bankers": 2, "total": 15, "dice_and_credits": 5}
+    other = {"vp_chips": 9, "developments": 1, "worlds": 4, "total": 14, "dice_and_credits": 5}
+    out = StringIO()
+    show_result("roll", Outcome(True, [1, 2], [one, other]), ["Ann", "Ben"], Screen("en", False, StringIO(), out, 80))
+    rows = [line.split() for line in CODES.sub("", out.getvalue()).splitlines()]
+    assert ["Galactic", "Bankers", "2"] in rows
+    assert ["total", "15", "14"] in rows
