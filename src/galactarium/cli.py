@@ -16,6 +16,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from galactarium.arena.measure import Figures, measure
 from galactarium.arena.simulate import Job, Tallied, simulate
 from galactarium.bots import BOTS, Bot, RandomBot, make_bot
+from galactarium.conformance import check_file
+from galactarium.conformance.seat_race import RaceSeat, read_message
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Journal
@@ -273,6 +275,48 @@ def _show_figures(figures: Figures, screen: Screen, as_json: bool) -> None:
         print(json.dumps(figures.to_json()), flush=True)
     else:
         screen.say("bench.figures", {**figures.to_json(), "game": screen.words.title(figures.game)})
+
+
+@app.command()
+def conformance(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Games recorded by an independent engine.")],
+    limit: Annotated[int | None, typer.Option(min=1, help="Only the first so many games.")] = None,
+    as_json: AsJson = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Replay games of an independent engine, and report every difference."""
+    screen = open_screen(lang, plain=True)
+    with _progress() as progress:
+        task = progress.add_task(file.name, total=limit)
+        report = check_file(find_game(game).name, file, limit, lambda _: progress.advance(task))
+    if as_json:
+        print(json.dumps(report.to_json()))
+    else:
+        facts = {"games": report.games, "events": report.events, "snapshots": report.snapshots}
+        screen.say("conformance.compared", {**facts, "differences": len(report.differences)})
+        for difference in report.differences:
+            screen.text(str(difference))
+    if report.differences:
+        raise typer.Exit(1)
+
+
+@app.command()
+def seat(
+    game: GameName,
+    bot: Annotated[str, typer.Option(help="The bot that plays.")] = RandomBot.name,
+    seed: Annotated[str, typer.Option(help="The same seed plays the same.")] = "1",
+) -> None:
+    """Play a seat in another engine: JSON lines on standard input and output."""
+    if find_game(game).name != "race":
+        raise Malformed("malformed.match", {"game": game})
+    make_bot(bot, 2, seed)
+    player = RaceSeat(lambda seats: make_bot(bot, seats, seed))
+    for line in sys.stdin:
+        if line.strip():
+            answer = player.answer(read_message(line))
+            if answer is not None:
+                print(json.dumps(answer), flush=True)
 
 
 @app.command()

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from copy import deepcopy
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from galactarium.conformance.race import Replayer, check_file, check_game, games
+from galactarium.conformance import check_file
+from galactarium.conformance.race import Replayer, check_game
 from galactarium.conformance.race_words import LABELS
-
-RECORDED = Path(os.environ.get("GALACTARIUM_RECORDED", "../shared/conformance"), "race", "games.jsonl.gz")
+from galactarium.conformance.report import traces
+from tests.conformance.recorded import ABSENT, RACE
 
 # A game of our own making, up to the end of its first round.
 FIRST_HAND = ["Artist Colony", "Comet Zone", "Drop Ships#1", "Export Duties#1", "Gem World", "Space Port"]
@@ -162,19 +161,19 @@ def test_every_consume_power_has_a_name_in_the_format() -> None:
     assert LABELS["consume: may hand 1 -> 1vp x2"] == "hand:upto2:1vp_each"
 
 
-recorded = pytest.mark.skipif(not RECORDED.exists(), reason=f"no recorded games at {RECORDED}")
+recorded = pytest.mark.skipif(not RACE.exists(), reason=ABSENT)
 
 
 @recorded
 def test_recorded_games_of_every_sort_show_no_difference() -> None:
-    for game in islice(games(RECORDED), 0, None, 25):
+    for game in islice(traces(RACE), 0, None, 25):
         assert check_game(game).differences == []
 
 
 @recorded
 def test_a_limit_stops_early_and_progress_is_told() -> None:
     told: list[int] = []
-    report = check_file(RECORDED, limit=2, progress=lambda report: told.append(report.games))
+    report = check_file("race", RACE, limit=2, progress=lambda report: told.append(report.games))
     assert (report.games, told, report.differences) == (2, [1, 2], [])
     assert report.snapshots > 10
     assert report.to_json()["differences"] == []
@@ -182,7 +181,7 @@ def test_a_limit_stops_early_and_progress_is_told() -> None:
 
 @recorded
 def test_a_wrong_result_is_reported() -> None:
-    game = next(games(RECORDED))
+    game = next(traces(RACE))
     result = game["result"]
     assert isinstance(result, dict)
     result["winners"] = [7]

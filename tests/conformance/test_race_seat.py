@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,14 +19,13 @@ from galactarium.games.race import GAME
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import observation_from_json
+from tests.conformance.recorded import ABSENT, RACE_MATCHES
 
-RECORDED = Path(os.environ.get("GALACTARIUM_RECORDED", "../shared/conformance"), "race", "match_sessions.jsonl.gz")
-
-recorded = pytest.mark.skipif(not RECORDED.exists(), reason=f"no recorded sessions at {RECORDED}")
+recorded = pytest.mark.skipif(not RACE_MATCHES.exists(), reason=ABSENT)
 
 
 def sessions() -> Iterator[list[dict[str, Any]]]:
-    with gzip.open(RECORDED, "rt", encoding="utf-8") as file:
+    with gzip.open(RACE_MATCHES, "rt", encoding="utf-8") as file:
         for line in file:
             yield [exchange["message"] for exchange in json.loads(line)["exchange"]]
 

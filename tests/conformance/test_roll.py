@@ -5,27 +5,25 @@ from __future__ import annotations
 import copy
 import gzip
 import json
-import os
 from pathlib import Path
 
 import pytest
 
-from galactarium.conformance.roll import Report, check_file, check_game, traces
+from galactarium.conformance import check_file
+from galactarium.conformance.report import traces
+from galactarium.conformance.roll import check_game
 from galactarium.conformance.roll_replay import Replayer
 from galactarium.kernel.plain import items, mapping
+from galactarium.kernel.refusals import Malformed
+from tests.conformance.recorded import ABSENT, ROLL
 
-FILE = (
-    Path(os.environ.get("GALACTARIUM_RECORDED", Path(__file__).parents[3] / "shared/conformance"))
-    / "roll/games.jsonl.gz"
-)
-
-recorded = pytest.mark.skipif(not FILE.exists(), reason=f"no recorded games at {FILE}")
+recorded = pytest.mark.skipif(not ROLL.exists(), reason=ABSENT)
 
 
 @pytest.fixture(scope="module")
 def games() -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    for trace in traces(FILE):
+    for trace in traces(ROLL):
         found.append(trace)
         if len(found) == 12:
             break
@@ -34,18 +32,16 @@ def games() -> list[dict[str, object]]:
 
 @recorded
 def test_recorded_games_are_followed_without_a_difference(games: list[dict[str, object]]) -> None:
-    report = Report()
     for game in games:
-        check_game(game, report)
-    assert [str(difference) for difference in report.differences] == []
-    assert report.games == len(games)
-    assert report.snapshots > 50 * len(games)
+        replayer = check_game(game)
+        assert [str(difference) for difference in replayer.differences] == []
+        assert replayer.snapshots > 50
 
 
 @recorded
 def test_a_limit_ends_the_work_and_progress_hears_of_every_game(games: list[dict[str, object]]) -> None:
     heard: list[int] = []
-    report = check_file(FILE, 3, lambda so_far: heard.append(so_far.games))
+    report = check_file("roll", ROLL, 3, lambda so_far: heard.append(so_far.games))
     assert heard == [1, 2, 3]
     assert report.events == sum(len(items(game["events"], "events")) for game in games[:3])
 
@@ -69,9 +65,7 @@ def spoilt(game: dict[str, object], kind: str, name: str, value: object) -> list
             break
     else:
         raise AssertionError("nothing to spoil")
-    report = Report()
-    check_game(other, report)
-    return [str(difference) for difference in report.differences]
+    return [str(difference) for difference in check_game(other).differences]
 
 
 @recorded
@@ -101,14 +95,12 @@ def test_every_spoilt_effect_or_choice_is_found(
 def test_a_spoilt_result_is_found(games: list[dict[str, object]]) -> None:
     other = copy.deepcopy(games[0])
     mapping(other["result"], "result")["winners"] = [7]
-    report = Report()
-    check_game(other, report)
-    assert [difference.what for difference in report.differences] == ["winners"]
+    assert [difference.what for difference in check_game(other).differences] == ["winners"]
 
 
 def test_another_format_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl.gz"
     with gzip.open(path, "wt", encoding="utf-8") as file:
         file.write(json.dumps({"format": "roll-trace/2"}) + "\n")
-    with pytest.raises(ValueError, match="format"):
-        check_file(path)
+    with pytest.raises(Malformed):
+        check_file("roll", path)

@@ -6,6 +6,7 @@ engine's words.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from galactarium.bots import Bot
@@ -28,6 +29,15 @@ from galactarium.games.race.table import (
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.refusals import Malformed
+
+
+def read_message(line: str) -> Message:
+    """One line of the protocol."""
+    try:
+        return mapping(json.loads(line), "message")
+    except ValueError as error:
+        raise Malformed("malformed.message") from error
 
 
 class RaceSeat:

@@ -114,7 +114,7 @@ class Game:
         return whole
 
     def choice(self, decision: Decision, word: str) -> int:
-        """The option of a decision that the words stand for, or the number of a choice itself."""
+        """The option of a decision that the words stand for."""
         choice = self.read(decision.step, " ".join(word.split()).lower())
         if choice not in decision.options:
             raise Illegal("illegal.word", {"seat": decision.seat + 1, "word": word})
