@@ -34,6 +34,9 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 
+GAME_TILES = [name_of(number) for tile in range(TILES) for number in (tile, WORLD + tile)]
+
+
 class Last(Taker):
     """Takes the last option."""
 
@@ -149,7 +152,7 @@ def test_everything_with_a_name_is_explained(language: str) -> None:
     for one in SIDES:
         if one is not None:
             assert words.name("roll", "tile", one.name) in explained(one.name, language)
-            both = one.number % WORLD < TILES
+            both = one.name in GAME_TILES
             assert (words.say("roll.screen.reverse") in explained(one.name, language, -1)) == both
     for id_ in [*PHASE_NAMES, *TERMS]:
         assert words.name("roll", "about", id_) in explained(id_, language)
