@@ -16,6 +16,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.record import verify
+from galactarium.kernel.refusals import Malformed
 from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
@@ -231,3 +232,10 @@ def test_a_result_with_items_of_one_seat_only_has_a_line_for_each() -> None:
     rows = [line.split() for line in CODES.sub("", out.getvalue()).splitlines()]
     assert ["Galactic", "Bankers", "2"] in rows
     assert ["total", "15", "14"] in rows
+
+
+@pytest.mark.parametrize("name", ["Old Earth", "Hidden Fortress", "Space Piracy", "Warp"])
+def test_what_is_no_game_tile_cannot_be_abandoned(name: str) -> None:
+    with pytest.raises(Malformed, match=r"malformed\.word"):
+        ROLL.read("abandon", f"abandon {name.lower()}")
+    assert ROLL.read("abandon", "abandon spice world") == ROLL.read("abandon", "abandon alien research ship") == 1
