@@ -16,6 +16,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.record import verify
+from galactarium.kernel.refusals import Malformed
 from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
@@ -32,6 +33,9 @@ ASKING = ["?", "? 1", "? Space Docks", "? H", "look", "log", "help", "rules", "r
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
+
+
+GAME_TILES = [name_of(number) for tile in range(TILES) for number in (tile, WORLD + tile)]
 
 
 class Last(Taker):
@@ -61,7 +65,8 @@ def test_a_whole_game_is_played_by_typing_words(language: str, plain: bool, tmp_
         assert not BOXES.search(text)
     else:
         prompt = words.say("terminal.prompt", {"people": 1, "player": ""})
-        lines = [line.removeprefix(prompt).strip() for line in text.splitlines() if path.name not in line]
+        before_saving = text.partition(words.say("terminal.enter"))[0]
+        lines = [line.removeprefix(prompt).strip() for line in before_saving.splitlines()]
         assert max(map(cell_len, lines)) <= 80
 
 
@@ -148,7 +153,7 @@ def test_everything_with_a_name_is_explained(language: str) -> None:
     for one in SIDES:
         if one is not None:
             assert words.name("roll", "tile", one.name) in explained(one.name, language)
-            both = one.number % WORLD < TILES
+            both = one.name in GAME_TILES
             assert (words.say("roll.screen.reverse") in explained(one.name, language, -1)) == both
     for id_ in [*PHASE_NAMES, *TERMS]:
         assert words.name("roll", "about", id_) in explained(id_, language)
@@ -227,3 +232,10 @@ def test_a_result_with_items_of_one_seat_only_has_a_line_for_each() -> None:
     rows = [line.split() for line in CODES.sub("", out.getvalue()).splitlines()]
     assert ["Galactic", "Bankers", "2"] in rows
     assert ["total", "15", "14"] in rows
+
+
+@pytest.mark.parametrize("name", ["Old Earth", "Hidden Fortress", "Space Piracy", "Warp"])
+def test_what_is_no_game_tile_cannot_be_abandoned(name: str) -> None:
+    with pytest.raises(Malformed, match=r"malformed\.word"):
+        ROLL.read("abandon", f"abandon {name.lower()}")
+    assert ROLL.read("abandon", "abandon spice world") == ROLL.read("abandon", "abandon alien research ship") == 1

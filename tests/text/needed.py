@@ -85,15 +85,23 @@ NAMES: dict[str, dict[str, list[str]]] = {
 class Seen:
     """What came up in the random games of one game, each thing once."""
 
-    decisions: dict[str, Decision] = field(default_factory=dict)
+    decisions: list[Decision] = field(default_factory=list)
     events: dict[str, tuple[dict[str, object], int]] = field(default_factory=dict)  # with the number of seats
     scores: set[str] = field(default_factory=set)
+    told: set[str] = field(default_factory=set)  # what the decisions are about, and their labels
+
+    def note(self, decision: Decision) -> None:
+        """Keep the decision if anything in it is new."""
+        parts = {repr([decision.step, part]) for part in [decision.about, *decision.labels]}
+        if not parts <= self.told:
+            self.told |= parts
+            self.decisions.append(decision)
 
     def steps(self) -> set[str]:
-        return {decision.step for decision in self.decisions.values()}
+        return {decision.step for decision in self.decisions}
 
     def options(self) -> set[str]:
-        return {str(label["option"]) for decision in self.decisions.values() for label in decision.labels}
+        return {str(label["option"]) for decision in self.decisions for label in decision.labels}
 
     def kinds(self) -> set[str]:
         return {str(view["kind"]) for view, _ in self.events.values()}
@@ -116,7 +124,7 @@ def seen(name: str) -> Seen:
             for seat in table.awaiting():
                 decision = table.decision(seat)
                 assert decision is not None
-                found.decisions.setdefault(repr([decision.step, decision.about, decision.labels]), decision)
+                found.note(decision)
                 table.play(seat, decision.options[chance.below(FIRST_SEAT + seat, len(decision.options))])
         for view in journal.view(0):
             found.events.setdefault(repr(view), (view, seats))

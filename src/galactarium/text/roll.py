@@ -144,7 +144,7 @@ WORDS: Final = Words(
         "rearrange": ["roll.override.4"],
         "draw": ["roll.explore.scout.2"],
         "abandon": [],
-        "place": ["roll.override.3"],
+        "place": [],
         "put": [],
         "save": [],
         "remove": [],

@@ -129,7 +129,8 @@ def read(step: str, written: str) -> int:
     """The choice that the words stand for."""
     verb, _, name = written.partition(" ")
     if step in ("abandon", "give_up_tile") and verb == "abandon":  # either side names the tile
-        tile = SIDE_OF_NAME.get(name, TILES) % WORLD
+        number = SIDE_OF_NAME.get(name, TILES)
+        tile = number - WORLD if number >= WORLD else number
         return tile if tile < TILES else _unknown(written)
     if step not in WORDS or written not in WORDS[step]:
         return _unknown(written)

@@ -172,6 +172,11 @@ def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:
     return words.say("roll.screen.own_world", facts)
 
 
+def is_game_tile(number: int) -> bool:
+    """Whether a side belongs to a tile with two sides, not to a faction or a home world."""
+    return number < TILES or WORLD <= number < WORLD + TILES
+
+
 def tile_name(words: Catalogue, number: int) -> str:
     return words.name(GAME, "tile", name_of(number))
 
@@ -188,12 +193,12 @@ def side_sentences(words: Catalogue, number: int, yours: int | None = None, both
     else:
         facts["world"] = words.name(GAME, "world", WORLD_NAMES[KINDS[number]])
         sentences.append(words.say("roll.screen.world", facts))
-    if grants and number % WORLD < TILES:
+    if grants and is_game_tile(number):
         sentences.append(words.say("roll.screen.completed", {"grants": grants}))
     elif grants:
         sentences.append(words.say("roll.screen.begins", {"grants": grants}))
     sentences += powers_of(words, number)
-    if both and number % WORLD < TILES:
+    if both and is_game_tile(number):
         other = number - WORLD if number >= WORLD else number + WORLD
         sentences.append(
             joined(words, [words.say("roll.screen.reverse"), *side_sentences(words, other, None, both=False)])
