@@ -25,7 +25,8 @@ def playthrough(game: Game, seats: int) -> str:
     while True:
         news = play.journal.view(-1, told)
         told += len(news)
-        lines.extend(f"    {words.event(game.name, view, names)}" for view in news)
+        sentences = [words.event(game.name, view, names) for view in news]
+        lines.extend(f"    {sentence}" for sentence in sentences if sentence)  # some events go without saying
         if play.table.finished():
             break
         seat, choice = random_move(play.table, chance)
@@ -38,8 +39,4 @@ def playthrough(game: Game, seats: int) -> str:
 
 def playthroughs() -> dict[str, str]:
     """The text of every golden file by its name."""
-    return {
-        f"{game.name}-{seats}.txt": playthrough(game, seats)
-        for game in GAMES.values()
-        for seats in sorted({game.fewest, game.fewest + 1, game.fewest + 2})
-    }
+    return {f"{game.name}.txt": playthrough(game, game.fewest + 1) for game in GAMES.values()}
