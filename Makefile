@@ -19,7 +19,7 @@ unexport PYTHONPATH
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play install test check rules bench golden picture soak format lock clean \
+.PHONY: help play install test check rules bench golden picture soak conformance format lock clean \
 	system lint types doors interpreted compiled FORCE
 
 help: ## list the targets
@@ -80,9 +80,24 @@ golden: $(VENV)/test ## write the golden playthroughs anew, for review
 picture: $(VENV)/test ## draw the picture of the README anew
 	@PYTHONPATH=src $(BIN)/python docs/picture.py
 
-soak: install ## ten thousand random games for each number of seats, checked and replayed
+soak: install ## many random games for each number of seats, checked and replayed
 	@for seats in 1 2 3 4 5 6; do \
 		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \
+	done
+	@for seats in 2 3 4 5; do \
+		$(BIN)/galactarium simulate roll --games 5000 --seats $$seats --check 125 --jobs $(WORKERS) --json || exit 1; \
+	done
+	@for seats in 2 3 4; do \
+		$(BIN)/galactarium simulate race --games 5000 --seats $$seats --check 125 --jobs $(WORKERS) --json || exit 1; \
+	done
+	@$(BIN)/galactarium simulate race --games 5000 --seats 2 --option variant=experienced --check 125 --jobs $(WORKERS) --json
+
+RECORDED ?= ../shared/conformance
+conformance: install ## replay all recorded games of independent engines (RECORDED=folder)
+	@for game in roll race; do \
+		if [ -f $(RECORDED)/$$game/games.jsonl.gz ]; then \
+			$(BIN)/galactarium conformance $$game $(RECORDED)/$$game/games.jsonl.gz || exit 1; \
+		else echo "Skipped: there are no recorded games of $$game in $(RECORDED)."; fi; \
 	done
 
 format: $(VENV)/test ## format the code and mend what ruff can mend

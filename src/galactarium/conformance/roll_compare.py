@@ -154,8 +154,10 @@ def our_effect(event: dict[str, object]) -> list[tuple[str, int]]:
         return [(f"produce {event['colour']} {event['world']}", 1)]
     if kind in ("trade", "consume"):
         return [(f"{kind} {event['good']} {event['world']} with {event['shipper']}", 1)]
-    if kind in ("recruited", "saved"):
-        return [(f"{'save' if kind == 'saved' else 'recruit'} {event['colour']}", 1)]
+    if kind == "recruited":
+        return [(f"recruit {event['colour']}", integer(event["count"], "count"))]
+    if kind == "saved":
+        return [(f"save {event['colour']}", 1)]
     if kind in ("die_removed", "recalled"):
         return [(f"{'recall' if kind == 'recalled' else 'remove'} {event['colour']} {event['from']}", 1)]
     if kind == "draw":

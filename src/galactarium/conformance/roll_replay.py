@@ -31,6 +31,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, ScriptedChance, scripted
 from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit, numbers
 
 FORMAT: Final = "roll-trace/1"
@@ -55,7 +56,7 @@ class Replayer:
 
     def __init__(self, trace: dict[str, object]) -> None:
         if trace.get("format") != FORMAT:
-            raise ValueError(f"the format is not {FORMAT}")
+            raise Malformed("malformed.text", {"what": "format"})
         self.game = integer(trace["game"], "game")
         self.event = -1
         self.snapshots = 0

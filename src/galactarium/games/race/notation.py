@@ -24,6 +24,7 @@ VERBS: Final = {
     "windfall": "produce",
     "end_discard": "discard",
 }
+LUCKY_NUMBERS: Final = [str(number) for number in range(10)]
 PLAIN: Final = "plainly"  # the way to place a card without any optional power
 
 
@@ -53,7 +54,7 @@ def read(step: str, written: str) -> int:
     verb, _, object_ = written.partition(" ")
     if step == "choose_action" and verb == "action" and object_ in ACTION_KEYS:
         return ACTION_KEYS.index(object_)
-    if step == "lucky_number" and verb == "number" and object_.isascii() and object_.isdigit():
+    if step == "lucky_number" and verb == "number" and object_ in LUCKY_NUMBERS:
         return int(object_)
     if step == "pay_way":
         for way in range(WAYS):
