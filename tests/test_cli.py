@@ -201,6 +201,13 @@ MAP = "planet A small 3 1\n"
         ["rules", "rollers", "rollers.turn.99"],
         ["bench", "chess"],
         ["bench", "rollers", "--seats", "13"],
+        ["conformance", "rollers", "{binary}"],
+        ["conformance", "roll", "no-such-file.gz"],
+        ["conformance", "race", "{binary}"],
+        ["conformance", "race", "{saved}"],
+        ["conformance", "roll", "{map}"],
+        ["seat", "roll"],
+        ["seat", "race", "--bot", "nobody"],
         ["dance"],
         ["games", "--loud"],
     ],
@@ -218,7 +225,7 @@ def test_bad_input_gets_one_clear_sentence(
     places = {name: str(path) for name, path in files.items()} | {"saved": str(saved), "folder": str(tmp_path)}
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     given = [word.format(**places) for word in words]
-    wants_language = language == "ja" and words[0] not in ("dance",) and "--lang" not in words
+    wants_language = language == "ja" and words[0] not in ("dance", "seat") and "--lang" not in words
     result = run(*given, *(["--lang", language] if wants_language else []))
     assert result.status == 2
     assert result.out == ""
@@ -228,9 +235,15 @@ def test_bad_input_gets_one_clear_sentence(
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
+def test_a_seat_answers_in_the_words_of_the_other_engine(run: Command) -> None:
+    result = run("seat", "race", typed='{"msg": "result", "result": {}}\n\n')
+    assert (result.status, result.out, result.err) == (0, "", "")
+    assert run("seat", "race", typed="no JSON\n").status == 2
+
+
 def test_help_names_every_command(run: Command) -> None:
     result = run("--help")
-    for name in ("play", "simulate", "replay", "verify", "rules", "bench", "games"):
+    for name in ("play", "simulate", "replay", "verify", "rules", "bench", "games", "conformance", "seat"):
         assert name in result.out
 
 
