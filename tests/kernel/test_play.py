@@ -103,6 +103,15 @@ def test_the_last_answer_of_a_game_cannot_be_undone() -> None:
             play.undo(0)
 
 
+@pytest.mark.parametrize("seat", [-1, 3, 2**31, 2**63, -(2**63) - 1, 2**200, True, None, "0", 0.0])
+def test_a_seat_that_is_none_is_malformed(seat: object) -> None:
+    play = play_of(4)
+    before = play.record().to_json()
+    with pytest.raises(Malformed):
+        play.answer(seat, 0, 0)
+    assert play.record().to_json() == before
+
+
 anything = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=12), st.lists(st.integers(), max_size=2)
 )

@@ -33,8 +33,9 @@ class Play:
 
         Malformed, illegal and stale answers are refused and change nothing.
         """
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.table.seats:
-            raise Malformed("malformed.seat", {"seat": seat, "seats": int(self.table.seats)})
+        seats = len(self.asked)
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise Malformed("malformed.seat", {"seat": seat + 1 if isinstance(seat, int) else seat, "seats": seats})
         if isinstance(number, bool) or not isinstance(number, int):
             raise Malformed("malformed.number", {"what": "number"})
         decision = self.table.decision(seat)
