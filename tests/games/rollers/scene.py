@@ -277,6 +277,7 @@ def scene(
             "die": {"category": category, "value": int(value)},
             "dice": 5 * round_number - len(left),
             "round": round_number,
+            "holder": (round_number - 1) % len(sheets),
         },
     }
     luck = {FIRST_SEAT + place: list(sheet.get("red", ())) for place, sheet in enumerate(sheets)}

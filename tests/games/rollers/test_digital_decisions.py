@@ -255,7 +255,13 @@ def test_the_bag_moves_on_each_round_and_pulls_are_nobodys() -> None:
     s = dealt(3)
     for seat in range(3):
         s.at(seat).starts("AF", settle=6)
-    s.everyone_takes(30)
+    assert s.table.observe(0).facts["holder"] == 0
+    shown = []
+    for _ in range(3):
+        s.everyone_takes(5)
+        shown.append([s.table.observe(viewer).facts["holder"] for viewer in (0, 1, 2, -1)])
+    assert shown == [[1] * 4, [2] * 4, [0] * 4]
+    s.everyone_takes(15)
     for viewer in (0, 1, 2, -1):
         rolled = s.at(viewer).events("die_rolled")[:30]
         holders = [(int(str(event["round"])) - 1) % 3 for event in rolled]

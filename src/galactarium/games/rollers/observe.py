@@ -43,12 +43,18 @@ def observe(table: RollersTable, seat: i64) -> Observation:
         "sheets": [sheet_facts(table.galaxy, sheets, other) for other in range(table.seats)],
         "bag": [CATEGORIES[category] for category in range(len(CATEGORIES)) if table.bag >> category & 1],
         "die": None if table.dice == 0 else {"category": CATEGORIES[table.category], "value": table.value},
+        "holder": holder(table),
         "dice": table.dice,
         "round": table.round,
     }
     stacks = [agenda.stack(who) for who in range(TABLE, table.seats)]
     decision = table.decision(seat) if seat >= 0 else None
     return Observation("rollers", RULES, table.seats, seat, table.options, stacks, facts, decision)
+
+
+def holder(table: RollersTable) -> int | None:
+    """The seat with the bag: it passes on each round, and has no effect (rollers.round.4, rollers.digital.14)."""
+    return None if table.round == 0 else int((table.round - 1) % table.seats)
 
 
 def galaxy_facts(galaxy: Galaxy) -> dict[str, object]:

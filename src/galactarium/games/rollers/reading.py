@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.components import CATEGORIES, CONQUER, SHIPS, SPACE_BASE, STARTING_RESOURCES
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy, printed_galaxy
-from galactarium.games.rollers.observe import MARKS
+from galactarium.games.rollers.observe import MARKS, holder
 from galactarium.games.rollers.sheet import KNOWN, NO_PLANET, ROUTES, SHEET, SHIP, STOCK, knows, resources, stock
 from galactarium.games.rollers.steps.conquer import targets
 from galactarium.games.rollers.steps.turn import BASE_FRESH, FRESH
@@ -59,6 +59,8 @@ def read_table(
     )
     if not table.problems():
         check_agenda(table)
+        if facts.get("holder") != holder(table):
+            raise Malformed("malformed.holder", {"round": int(table.round)})
     return table
 
 

@@ -32,6 +32,8 @@ def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str]) -
     words = screen.words
     screen.console.rule(_die(words, view), align="left", style="dim")
     screen.draw(_galaxy(words, view, screen.console.width > 84))
+    if view.holder is not None and len(names) > 1 and screen.console.width > 84:
+        screen.draw(Text("  " + words.say("rollers.screen.holder", {"player": names[view.holder]}), "dim"))
     if view.category is None:  # the sheets are still empty or sealed
         return
     if view.own is not None:

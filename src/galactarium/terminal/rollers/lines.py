@@ -14,6 +14,8 @@ GAME = "rollers"
 def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]) -> list[str]:
     """Everything: the dice, the galaxy, and once a die has been rolled all sheets, the viewer's own first."""
     lines = die_lines(words, view)
+    if view.holder is not None and len(names) > 1:
+        lines.append(words.say("rollers.screen.holder", {"player": names[view.holder]}))
     lines += [planet_line(words, planet, view.own) for planet in view.planets.values()]
     if view.category is None:
         return lines

@@ -40,6 +40,7 @@ class View:
     sheets: list[Sheet]
     own: Sheet | None
     bag: list[str]
+    holder: int | None  # the seat with the bag, from the first die on
     category: str | None  # of the die that holds; none before the first one
     value: int
     dice: int
@@ -55,6 +56,7 @@ def read_view(observation: Observation) -> View:
         sheets=sheets,
         own=sheets[observation.seat] if observation.seat >= 0 else None,
         bag=[text(category, "bag") for category in items(facts["bag"], "bag")],
+        holder=None if facts["holder"] is None else integer(facts["holder"], "holder"),
         category=text(die["category"], "category") if die else None,
         value=integer(die["value"], "value") if die else 0,
         dice=integer(facts["dice"], "dice"),
