@@ -37,6 +37,7 @@ def assert_same_to(seat: int, one: Table, other: Table) -> None:
 @every_setting
 def test_tables_that_differ_only_in_hidden_things_are_the_same_to_a_seat(setting: Setting) -> None:
     table = deal(setting, "hidden")
+    compared = 0
     for count in walk(table, "hidden moves"):
         if count % 17:
             continue
@@ -44,6 +45,8 @@ def test_tables_that_differ_only_in_hidden_things_are_the_same_to_a_seat(setting
             other = table.imagine(seat, seeded(f"other {count}", table.seats))
             if other.agenda.block == 0:  # else others had nothing to choose with what was dealt to them, and it went on
                 assert_same_to(seat, table, other)
+                compared += table.decision(seat) is not None
+    assert compared, "no seat that had something to decide was looked at"
 
 
 @every_setting
