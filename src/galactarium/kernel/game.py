@@ -14,6 +14,7 @@ from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
+from galactarium.kernel.thinking import Thinking
 
 
 @final
@@ -30,7 +31,14 @@ class Game:
     """What every game describes. There is one object of each game."""
 
     def __init__(
-        self, name: str, rules: str, fewest: int, most: int, options: list[Option], steps: list[Step[Table]]
+        self,
+        name: str,
+        rules: str,
+        fewest: int,
+        most: int,
+        options: list[Option],
+        steps: list[Step[Table]],
+        thinking: Thinking[Table],
     ) -> None:
         self.name = name
         self.rules = rules  # changes when the same choices would lead elsewhere
@@ -38,6 +46,7 @@ class Game:
         self.most = most
         self.options = options
         self.steps = steps
+        self.thinking = thinking
 
     # What a game adds
 

@@ -15,6 +15,7 @@ from galactarium.games.race.pending import check_pending
 from galactarium.games.race.steps import STEPS
 from galactarium.games.race.steps.set_up import chosen_worlds
 from galactarium.games.race.table import NO_LIMIT, SET_UP, RaceTable
+from galactarium.games.race.thinking import THINKING
 from galactarium.kernel.agenda import TABLE, empty_agenda, known_agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -41,7 +42,7 @@ class Race(Game):
             Option("worlds", [], "random"),
             Option("rounds", [], "unlimited"),
         ]
-        super().__init__("race", RULES, 2, 4, options, STEPS)
+        super().__init__("race", RULES, 2, 4, options, STEPS, THINKING)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RaceTable:
         check_options(seats, options)

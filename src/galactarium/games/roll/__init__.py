@@ -14,6 +14,7 @@ from galactarium.games.roll.reading import read_facts
 from galactarium.games.roll.steps import STEPS
 from galactarium.games.roll.steps.set_up import deal_start
 from galactarium.games.roll.table import SET_UP, RollTable
+from galactarium.games.roll.thinking import THINKING
 from galactarium.kernel.agenda import TABLE, Agenda, empty_agenda, known_agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -35,7 +36,7 @@ class Roll(Game):
             Option("factions", [], RANDOM),  # or one number for each seat: "3 7"
             Option("home_worlds", [], RANDOM),  # or one for each seat: "old_earth new_sparta"
         ]
-        super().__init__("roll", RULES, 2, 5, options, STEPS)
+        super().__init__("roll", RULES, 2, 5, options, STEPS, THINKING)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RollTable:
         agenda = empty_agenda(seats)

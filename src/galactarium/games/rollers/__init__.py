@@ -13,6 +13,7 @@ from galactarium.games.rollers.reading import read_table
 from galactarium.games.rollers.sheet import NO_PLANET, SHEET, SHIP
 from galactarium.games.rollers.steps import STEPS
 from galactarium.games.rollers.table import ALL_DICE, SET_UP, RollersTable
+from galactarium.games.rollers.thinking import THINKING
 from galactarium.kernel.agenda import TABLE, empty_agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -27,7 +28,7 @@ class Rollers(Game):
 
     def __init__(self) -> None:
         options = [Option("setup", ["quick", "variable"], "quick"), Option("map", [], "quickstart")]
-        super().__init__("rollers", RULES, 1, 12, options, STEPS)
+        super().__init__("rollers", RULES, 1, 12, options, STEPS, THINKING)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RollersTable:
         galaxy = printed_galaxy(options["map"])

@@ -1,0 +1,20 @@
+"""What a program that thinks about the game is given."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from galactarium.games.race.table import RaceTable
+from galactarium.kernel.table import Table
+from galactarium.kernel.thinking import Thinking
+
+
+@final
+class RaceThinking(Thinking[RaceTable]):
+    """Inputs, worth and plans of the game."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0, 0, 0)
+
+
+THINKING: Final = cast("Thinking[Table]", RaceThinking())
