@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from galactarium.arena.measure import Figures, measure
 from galactarium.arena.simulate import Job, Tallied, simulate
-from galactarium.bots import BOTS, Bot, RandomBot, make_bot
+from galactarium.bots import RANDOM, REGULAR, Bot, is_bot, make_bot
 from galactarium.conformance import check_file
 from galactarium.conformance.seat_race import RaceSeat, read_message
 from galactarium.games import GAMES, find_game
@@ -97,7 +97,7 @@ def _bot_names(game: Game, seats: int | None, bots: str | None) -> list[str | No
     """Who sits where: people first, then bots."""
     if bots is None:
         total = max(2, game.fewest) if seats is None else seats
-        named = [RandomBot.name] * (total - 1)
+        named = [REGULAR] * (total - 1)
     else:
         named = [] if bots == "none" else [name.strip() for name in bots.split(",")]
         total = max(len(named) + 1, game.fewest) if seats is None else seats
@@ -110,7 +110,7 @@ def _bot_names(game: Game, seats: int | None, bots: str | None) -> list[str | No
 def _seated(record: Record) -> list[Bot | None]:
     """The bots of a saved game sit down again; every other seat is a person's."""
     return [
-        make_bot(name, record.seats, f"{record.seed}/{seat}/{len(record.moves)}") if name in BOTS else None
+        make_bot(name, record.seats, f"{record.seed}/{seat}/{len(record.moves)}") if is_bot(name) else None
         for seat, name in enumerate(record.players)
     ]
 
@@ -136,7 +136,7 @@ def simulate_(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seats: Seats = 2,
-    bot: Annotated[str, typer.Option(help="Who plays all seats.")] = RandomBot.name,
+    bot: Annotated[str, typer.Option(help="Who plays all seats.")] = RANDOM,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that play at the same time.")] = 1,
     option: Options = None,
@@ -304,7 +304,7 @@ def conformance(
 @app.command()
 def seat(
     game: GameName,
-    bot: Annotated[str, typer.Option(help="The bot that plays.")] = RandomBot.name,
+    bot: Annotated[str, typer.Option(help="The bot that plays.")] = RANDOM,
     seed: Annotated[str, typer.Option(help="The same seed plays the same.")] = "1",
 ) -> None:
     """Play a seat in another engine: JSON lines on standard input and output."""

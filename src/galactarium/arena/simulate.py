@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from galactarium.bots import RandomBot, make_bot
+from galactarium.bots import RANDOM, make_bot
 from galactarium.games import find_game
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.game import Game
@@ -107,7 +107,7 @@ def _play_one(game: Game, job: Job, number: int, tallied: Tallied) -> None:
     table = game.deal(job.seats, seed, job.options)
     tally = Tally()
     checked = number < job.check
-    if job.bot == RandomBot.name and not checked:
+    if job.bot == RANDOM and not checked:
         playout(table, seeded(f"{seed}/bots", job.seats), tally)
     else:
         _play_bots(job, table, f"{seed}/bots", tally, checked, tallied.problems)

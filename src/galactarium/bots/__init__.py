@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from galactarium.bots.bot import Bot
-from galactarium.bots.random import RandomBot
+from galactarium.bots.levels import LEVELS, REGULAR, Level
+from galactarium.bots.specs import KINDS, read_spec
 from galactarium.kernel.refusals import Malformed
 
-BOTS = {RandomBot.name: RandomBot}
+BOTS = [*LEVELS, *KINDS]
+RANDOM = "random"
 
 
-def make_bot(name: str, seats: int, seed: str) -> Bot:
-    """The bot of that name. It plays the same from the same seed."""
-    if name not in BOTS:
-        raise Malformed("malformed.bot", {"bot": name, "known": list(BOTS)})
-    return BOTS[name](seats, seed)
+def is_bot(name: str) -> bool:
+    """Whether a player of this name is a bot."""
+    return name.partition(":")[0] in BOTS
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "make_bot"]
+def make_bot(spec: str, seats: int, seed: str) -> Bot:
+    """The bot of a spec: a strength, or a kind of bot with settings. It plays the same from the same seed."""
+    if spec in LEVELS:
+        bot: Bot = Level(spec, seats, seed)
+    elif is_bot(spec):
+        kind, settings = read_spec(spec)
+        bot = kind.make(settings, seats, seed)
+    else:
+        raise Malformed("malformed.bot", {"bot": spec, "known": BOTS})
+    bot.name = spec
+    return bot
+
+
+__all__ = ["BOTS", "LEVELS", "RANDOM", "REGULAR", "Bot", "is_bot", "make_bot"]

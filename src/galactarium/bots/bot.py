@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
 
 from galactarium.kernel.decision import Decision
+from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.table import Table
 
 
 class Bot(ABC):
-    """One player, reproducible from its seed."""
-
-    name: ClassVar[str]
+    """One player, reproducible from its seed. It may sit on several seats; they tell each other nothing."""
 
     def __init__(self, seats: int, seed: str) -> None:
         self.seats = seats
         self.seed = seed
+        self.name = ""  # the spec it was made from
 
     @abstractmethod
     def choose(self, observation: Observation, decision: Decision) -> int:
         """One of the decision's options."""
+
+    def play(self, game: Game, table: Table, seat: int) -> list[int]:
+        """Answer what a seat is asked, at the table itself; the choices made."""
+        decision = table.decision(seat)
+        if decision is None:
+            return []
+        choice = self.choose(table.observe(seat), decision)
+        table.play(seat, choice)
+        return [choice]

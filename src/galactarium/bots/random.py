@@ -11,8 +11,6 @@ from galactarium.kernel.observation import Observation
 class RandomBot(Bot):
     """Chooses as `kernel.playout` does, seat by seat."""
 
-    name = "random"
-
     def __init__(self, seats: int, seed: str) -> None:
         super().__init__(seats, seed)
         self.chance = seeded(seed, seats)

@@ -18,6 +18,11 @@ class Outcome:
         """The seats that have won, alone or together; nobody has in a game that was not finished."""
         return [seat for seat, place in enumerate(self.places) if place == 1 and self.complete]
 
+    def points(self, seat: int) -> int:
+        """What the seat's result is measured in: its total, or the planets it controls where there is no total."""
+        items = self.scores[seat]
+        return items["total"] if "total" in items else items["planets"]
+
     def to_json(self) -> dict[str, object]:
         return {
             "complete": self.complete,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Table")
 
 END: Final = -1  # closes a row of inputs
+GROWTH: Final = 4096
 
 
 @final
@@ -23,23 +24,48 @@ class Inputs:
 
     def __init__(self) -> None:
         self.cells = vec[i32]()
+        self.size: i64 = 0  # cells in use
         self.rows: i64 = 0
-        self.base: i64 = 0
+        self.base: i64 = 0  # added to every number: where the part that is written begins
 
     def on(self, number: i64) -> None:
         """One input is on."""
-        self.cells = append(self.cells, i32(self.base + number))
+        if self.size == len(self.cells):
+            self._grow()
+        self.cells[self.size] = i32(self.base + number)
+        self.size += 1
 
     def reach(self, first: i64, amount: i64, width: i64) -> None:
         """An amount as a thermometer: as many inputs are on as the amount says, at most all of the width."""
         top = amount if amount < width else width
         for step in range(top):
-            self.cells = append(self.cells, i32(self.base + first + step))
+            self.on(first + step)
 
     def end_row(self) -> None:
-        self.cells = append(self.cells, i32(END))
-        self.rows += 1
         self.base = 0
+        self.on(END)
+        self.rows += 1
+
+    def repeats(self, start: i64, rows: i64) -> bool:
+        """Whether the cells from `start` on are the same as those just before; then they are taken back."""
+        length = self.size - start
+        if start < length:
+            return False
+        cells = self.cells
+        for at in range(start, self.size):
+            if cells[at] != cells[at - length]:
+                return False
+        self.size = start
+        self.rows -= rows
+        return True
+
+    def _grow(self) -> None:
+        more = vec[i32](capacity=2 * self.size + GROWTH)
+        for cell in self.cells:
+            more = append(more, cell)
+        for _ in range(self.size + GROWTH):
+            more = append(more, 0)
+        self.cells = more
 
 
 class Thinking(Generic[T]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galactarium.bots import BOTS
+from galactarium.bots import BOTS, is_bot
 from galactarium.text.catalogue import Catalogue
 
 
@@ -21,6 +21,8 @@ def display_names(players: Sequence[str], words: Catalogue, you: int | None = No
             names.append(words.say("player.you") if seat == you else words.say("player.numbered", {"n": seat + 1}))
         elif player in BOTS:
             names.append(words.say(f"bot.{player}"))
+        elif is_bot(player):
+            names.append(player)
         else:
             names.append(words.say("player.named", {"name": player}))
     return [

@@ -1,0 +1,62 @@
+"""Who tells how good a position is for a seat: a net, or the worth that is written by hand."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from galactarium.bots.net import Net
+from galactarium.kernel.leaves import Leaves
+
+Values = NDArray[np.float64]
+
+MARGIN_SHARE = 0.001  # of winning chance for a point: where all is won or lost, points still count a little
+ALONE_SCALE = 0.01  # of winning chance for a step of the clock: alone, the sooner the better
+
+
+class Judge(ABC):
+    """Values of positions: more is better. Values of the same judge can be compared and averaged."""
+
+    by_hand: bool
+
+    @abstractmethod
+    def values(self, leaves: Leaves, seats: int) -> Values:
+        """The value of every position of a batch, for the seat it was added for."""
+
+
+class HandJudge(Judge):
+    """The game's own worth, in points."""
+
+    by_hand = True
+
+    def values(self, leaves: Leaves, seats: int) -> Values:
+        values = np.array(leaves.worths, dtype=np.float64)
+        for leaf, share, margin in leaves.over:
+            values[leaf] = WON * share + margin
+        return values
+
+
+WON = 1000.0  # points: nothing is worth as much as the win
+
+
+class NetJudge(Judge):
+    """The winning chance as a net sees it; exact where the game is over. Alone, what is left to play, as a loss."""
+
+    by_hand = False
+
+    def __init__(self, net: Net) -> None:
+        self.net = net
+
+    def values(self, leaves: Leaves, seats: int) -> Values:
+        judged = self.net.judge(leaves)
+        if seats == 1:
+            values = 1.0 - ALONE_SCALE * judged.left.astype(np.float64)
+            for leaf, _, _ in leaves.over:
+                values[leaf] = 1.0
+            return values
+        values = judged.win[:, 0].astype(np.float64) + MARGIN_SHARE * judged.margin
+        for leaf, share, margin in leaves.over:
+            values[leaf] = share + MARGIN_SHARE * margin
+        return values

@@ -1,0 +1,95 @@
+"""The bots that have learned: a net judges where plans lead, with or without look-ahead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from galactarium.bots.judge import NetJudge, Values
+from galactarium.bots.net import Net, load_net
+from galactarium.bots.search import Budget, look_ahead
+from galactarium.bots.thinker import Thinker
+from galactarium.bots.weigh import Question, Weighed, weigh
+from galactarium.kernel.chance import SHARED, Chance
+from galactarium.kernel.game import Game
+from galactarium.kernel.table import Table
+
+SHIPPED = "shipped"
+FINE = 1 << 30  # luck is drawn as fine as this
+HALF = 0.5
+FEW = 4  # plans among which a choice is easy
+
+
+@dataclass(frozen=True)
+class LearnedSettings:
+    """What a spec may set."""
+
+    net: str = SHIPPED  # or the path of a net
+    tables: int = 4  # imagined where luck has a part
+    most: int = 48  # plans weighed
+    temperature: float = 0.0  # of winning chance: how far from the best its choices stray where there are few
+    cap: float = 1.0  # of winning chance: never more than this is given away at once
+    overlook: float = 0.0  # share of the plans that do not come to its mind
+    visits: int = 0  # positions played on to the end of the round; 0 for no look-ahead
+    width: int = 8  # plans looked at in look-ahead
+    window: float = 0.1  # plans further behind at first sight are not looked at
+    rounds: int = 1  # played on in look-ahead
+
+
+class Learned(Thinker):
+    """Takes the plan with the best winning chance, or strays from it as a person would."""
+
+    def __init__(self, settings: LearnedSettings, seats: int, seed: str) -> None:
+        super().__init__(seats, seed)
+        self.settings = settings
+
+    def decide(self, game: Game, table: Table, seat: int, chance: Chance) -> vec[i64]:
+        settings = self.settings
+        judge = NetJudge(find_net(game.name, settings.net))
+        question = Question(table, seat, chance)
+        (found,), _ = weigh(game.thinking, judge, [question], settings.tables, settings.most)
+        if len(found.plans) == 1:
+            return found.plans[0]
+        if settings.visits:
+            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds)
+            looked = look_ahead(game.thinking, judge, question, found, budget)
+            if looked is not None:
+                return found.plans[looked.best()]
+        return found.plans[self._stray(found, chance)]
+
+    def _stray(self, found: Weighed, chance: Chance) -> int:
+        """The best plan, or one that is taken for it: the more there are, the easier it is missed."""
+        settings = self.settings
+        means = found.means()
+        if settings.temperature == 0:
+            return int(means.argmax())
+        temperature = settings.temperature * max(1.0, float(np.log(len(means)) / np.log(FEW)))
+        taken = means + temperature * _gumbel(chance, len(means))
+        minded = _uniform(chance, len(means)) >= settings.overlook
+        sound = means >= means.max() - settings.cap
+        if not (minded & sound).any():
+            return int(means.argmax())
+        return int(np.where(minded & sound, taken, -np.inf).argmax())
+
+
+def _uniform(chance: Chance, count: int) -> Values:
+    return np.array([(int(chance.below(SHARED, FINE)) + HALF) / FINE for _ in range(count)])
+
+
+def _gumbel(chance: Chance, count: int) -> Values:
+    return np.asarray(-np.log(-np.log(_uniform(chance, count))))
+
+
+@cache
+def find_net(game: str, net: str) -> Net:
+    """The net that is shipped for a game, or the one at a path."""
+    if net != SHIPPED:
+        return load_net(Path(net))
+    with as_file(files("galactarium.bots") / "nets" / f"{game}.npz") as path:
+        return load_net(path)

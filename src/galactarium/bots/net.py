@@ -1,0 +1,146 @@
+"""The net of the learned players: winning chances of all seats, the margin, what is left to play, rivals' intents.
+
+One net serves every number of seats: a seat's own part and the common part go in side by side, and every rival's part
+goes through the same small layer; the rivals are added up, so that their order does not matter.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from galactarium.kernel.leaves import Leaves
+from galactarium.kernel.thinking import END, Inputs
+
+Array = NDArray[np.float32]
+
+LAYERS = ("mine", "rival", "sum", "most", "second", "win", "rival_win", "dense", "intent", "rival_intent")
+HALF = 0.5
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How many inputs and units a net has."""
+
+    mine: int
+    rival: int
+    intents: int
+    hidden: int = 256
+    embedding: int = 48
+    second: int = 32
+
+    def layers(self) -> dict[str, tuple[int, int]]:
+        """Inputs and outputs of every layer."""
+        return {
+            "mine": (self.mine, self.hidden),
+            "rival": (self.rival, self.embedding),
+            "sum": (self.embedding, self.hidden),
+            "most": (self.embedding, self.hidden),
+            "second": (self.hidden, self.second),
+            "win": (self.second, 1),
+            "rival_win": (self.embedding, 1),
+            "dense": (self.second, 2),
+            "intent": (self.second, self.intents),
+            "rival_intent": (self.embedding, self.intents),
+        }
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What a net says of positions."""
+
+    win: Array  # of every seat, own first: positions x seats; each row adds up to 1
+    margin: Array  # expected points ahead of the best rival
+    left: Array  # how much of the game is left, on the scale of the game's clock
+    intents: Array  # chance of each secret choice: positions x rivals x choices
+
+
+class Net:
+    """Weights and how to use them, in numpy alone."""
+
+    def __init__(self, shape: Shape, weights: dict[str, Array], card: dict[str, object]) -> None:
+        self.shape = shape
+        self.weights = weights
+        self.card = card  # where the weights come from
+
+    def judge(self, leaves: Leaves, intents: bool = False) -> Judged:
+        """Judge all positions of a batch at once."""
+        count = int(leaves.count)
+        weights = self.weights
+        hidden = dense(leaves.mine, self.shape.mine) @ weights["mine.weight"] + weights["mine.bias"]
+        groups = np.frombuffer(memoryview(leaves.groups), dtype=np.int64)
+        rows = int(leaves.rivals.rows)
+        if rows:
+            embedded = dense(leaves.rivals, self.shape.rival) @ weights["rival.weight"] + weights["rival.bias"]
+            np.maximum(embedded, 0, out=embedded)
+            rivals = rows // (int(groups[-1]) + 1)
+            by_group = embedded.reshape(-1, rivals, self.shape.embedding)
+            pooled = by_group.sum(1) @ weights["sum.weight"] + by_group.max(1) @ weights["most.weight"]
+            hidden += pooled[groups]
+            rival_logits = (by_group @ weights["rival_win.weight"])[:, :, 0][groups]
+        else:
+            rivals = 0
+            rival_logits = np.zeros((count, 0), np.float32)
+        np.maximum(hidden, 0, out=hidden)
+        second = np.maximum(hidden @ weights["second.weight"] + weights["second.bias"], 0)
+        own_logits = second @ weights["win.weight"] + weights["win.bias"]
+        numbers = second @ weights["dense.weight"] + weights["dense.bias"]
+        guesses = np.zeros((count, rivals, 0), np.float32)
+        if intents and rivals and self.shape.intents:
+            logits = (by_group @ weights["rival_intent.weight"])[groups]
+            logits += (second @ weights["intent.weight"] + weights["intent.bias"])[:, None, :]
+            guesses = softmax(logits)
+        win = softmax(np.concatenate([own_logits, rival_logits], axis=1))
+        return Judged(win, 10 * numbers[:, 0], np.maximum(numbers[:, 1], 0), guesses)
+
+    def save(self, path: Path) -> None:
+        """Write the weights in half precision, which is precise enough to play with."""
+        halves = {name: array.astype(np.float16) for name, array in self.weights.items()}
+        card = np.frombuffer(json.dumps(self.card | {"shape": vars(self.shape)}).encode(), dtype=np.uint8)
+        with path.open("wb") as file:
+            np.savez_compressed(file, allow_pickle=False, card=card, **halves)
+
+
+def load_net(path: Path) -> Net:
+    """Read a net that was saved."""
+    with np.load(path, allow_pickle=False) as stored:
+        card = json.loads(stored["card"].tobytes())
+        weights = {name: stored[name].astype(np.float32) for name in stored.files if name != "card"}
+    return Net(Shape(**card.pop("shape")), weights, card)
+
+
+def fresh_net(shape: Shape, seed: int) -> Net:
+    """A net that has learned nothing yet."""
+    random = np.random.default_rng(seed)
+    weights: dict[str, Array] = {}
+    for name, (inputs, outputs) in shape.layers().items():
+        spread = HALF * (2 / max(inputs, 1)) ** HALF
+        weights[f"{name}.weight"] = random.normal(0, spread, (inputs, outputs)).astype(np.float32)
+        weights[f"{name}.bias"] = np.zeros(outputs, np.float32)
+    return Net(shape, weights, {})
+
+
+def dense(inputs: Inputs, width: int) -> Array:
+    """Rows of inputs as a matrix of ones and zeros."""
+    cells = np.frombuffer(memoryview(inputs.cells), dtype=np.int32)[: int(inputs.size)]
+    return spread(cells, int(inputs.rows), width)
+
+
+def spread(cells: NDArray[np.signedinteger], rows: int, width: int) -> Array:
+    """Cells as `Inputs` lists them, as a matrix of ones and zeros."""
+    ends = cells == END
+    at = np.cumsum(ends) - ends
+    on = ~ends
+    matrix = np.zeros((rows, width), np.float32)
+    matrix[at[on], cells[on]] = 1
+    return matrix
+
+
+def softmax(logits: NDArray[np.floating]) -> Array:
+    """Chances along the last axis."""
+    powers = np.exp(logits - logits.max(-1, keepdims=True))
+    return np.asarray(powers / powers.sum(-1, keepdims=True), np.float32)

@@ -1,0 +1,116 @@
+"""Look-ahead: promising plans are played on to the end of the round on imagined tables, and judged there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from galactarium.bots.judge import Judge, Values
+from galactarium.bots.weigh import Question, Weighed, weigh
+from galactarium.kernel.chance import Chance
+from galactarium.kernel.leaves import Leaves
+from galactarium.kernel.table import Table
+from galactarium.kernel.thinking import Thinking
+
+CLEAR = 4.0  # standard errors by which a plan must lead to be taken at once
+ROLLOUT_PLANS = 12  # weighed for each decision on the way
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much is looked ahead."""
+
+    visits: int  # positions played on
+    width: int  # plans looked at
+    window: float  # of value: plans further behind at first sight are not looked at
+    rounds: int = 1  # played on
+
+
+@dataclass
+class Looked:
+    """What the look-ahead found: the plans it looked at, with the values on each imagined table."""
+
+    plans: list[int]  # places in the weighed plans
+    values: list[list[float]]
+
+    def best(self) -> int:
+        return self.plans[int(np.argmax([np.mean(values) for values in self.values]))]
+
+
+def look_ahead(
+    thinking: Thinking[Table], judge: Judge, question: Question, found: Weighed, budget: Budget
+) -> Looked | None:
+    """Halve the promising plans again and again, each time with more imagined tables; None if one stands alone.
+
+    All plans are tried on the same tables with the same luck. What the others do on the way they decide by their own
+    views.
+    """
+    means = found.means()
+    order = np.argsort(-means, kind="stable")[: budget.width]
+    alive = [int(plan) for plan in order if means[plan] >= means.max() - budget.window]
+    if len(alive) < 2:
+        return None
+    turns = int(np.ceil(np.log2(len(alive))))
+    values: dict[int, list[float]] = {plan: [] for plan in alive}
+    for _ in range(turns):
+        count = max(1, budget.visits // (turns * len(alive)))
+        tables = [question.table.imagine(question.seat, question.chance) for _ in range(count)]
+        tried = _try(thinking, judge, question, tables, found, alive, budget.rounds)
+        for plan, column in zip(alive, tried.T, strict=True):
+            values[plan].extend(float(value) for value in column)
+        alive.sort(key=lambda plan: -np.mean(values[plan]))
+        if len(alive) == 2 or _is_clear(values[alive[0]], values[alive[1]]):
+            break
+        alive = alive[: (len(alive) + 1) // 2]
+    return Looked(alive, [values[plan] for plan in alive])
+
+
+def _is_clear(best: list[float], second: list[float]) -> bool:
+    """Whether the best plan leads beyond doubt on the tables that both were tried on."""
+    count = min(len(best), len(second))
+    if count < 4:
+        return False
+    gaps = np.array(best[:count]) - np.array(second[:count])
+    return bool(gaps.mean() > CLEAR * gaps.std(ddof=1) / np.sqrt(count))
+
+
+def _try(
+    thinking: Thinking[Table],
+    judge: Judge,
+    question: Question,
+    tables: list[Table],
+    found: Weighed,
+    plans: list[int],
+    rounds: int,
+) -> Values:
+    """Play every plan on every table on to a later round; the values there, tables x plans."""
+    seat = question.seat
+    until = int(thinking.clock(question.table)) + rounds
+    afters: list[Table] = []
+    luck: list[Chance] = []
+    for table in tables:
+        for plan in plans:
+            after = table.copy()
+            for choice in found.plans[plan]:
+                after.play(seat, choice)
+            afters.append(after)
+            luck.append(question.chance.split(question.table.seats))
+    play_on(thinking, judge, afters, luck, until)
+    leaves = Leaves(thinking, judge.by_hand)
+    for after in afters:
+        leaves.add(after, seat)
+    return judge.values(leaves, int(question.table.seats)).reshape(len(tables), len(plans))
+
+
+def play_on(thinking: Thinking[Table], judge: Judge, tables: list[Table], luck: list[Chance], until: int) -> None:
+    """Play all tables on, side by side, until their clocks show `until` or they are over; every seat takes its best."""
+    going = list(range(len(tables)))
+    while going:
+        questions = [Question(tables[at], seat, luck[at]) for at in going for seat in tables[at].awaiting()]
+        if questions:
+            weighed, _ = weigh(thinking, judge, questions, 1, ROLLOUT_PLANS)
+            for question, found in zip(questions, weighed, strict=True):
+                for choice in found.plans[int(found.means().argmax())]:
+                    question.table.play(question.seat, choice)
+        going = [at for at in going if not tables[at].finished() and thinking.clock(tables[at]) < until]

@@ -1,0 +1,221 @@
+"""A course of learning: play, fit, check, save, and again, for as long as wanted."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from time import monotonic
+
+import numpy as np
+
+from galactarium.bots.judge import HandJudge, Judge, NetJudge
+from galactarium.bots.net import Shape, fresh_net, load_net
+from galactarium.games import find_game
+from galactarium.learn.rows import Rows, join
+from galactarium.learn.selfplay import Log, Lot, SelfPlay, Style
+from galactarium.learn.trainer import BATCH, Trainer
+
+BY_HAND = "hand"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a course does. All of it is in the model card."""
+
+    game: str
+    seats: tuple[int, ...]  # taken in turn
+    options: tuple[dict[str, str], ...]  # of each entry of `seats`
+    games: int = 512  # in one turn
+    lot: int = 64  # games one process plays at a time
+    first_turns: int = 4  # played by the hand-written judge, to have something to begin with
+    buffer: int = 40  # turns whose positions are remembered
+    reuse: float = 2.0  # how often each position is learned from, on average
+    older: float = 0.25  # share of lots against an older net
+    rate: float = 1e-3
+    last_rate: float = 1e-4
+    turns: int = 400  # over which rate, temperature and weight of the result go from first to last
+    temperature: float = 0.03
+    last_temperature: float = 0.008
+    result: float = 0.97
+    last_result: float = 0.9
+    careless: float = 0.1
+    check_every: int = 20
+    check_games: int = 200
+    hidden: int = 256
+    embedding: int = 48
+    second: int = 32
+    seed: int = 1
+
+    def between(self, first: float, last: float, turn: int) -> float:
+        """A setting at a turn, on its way from first to last by equal factors."""
+        part = min(1.0, turn / self.turns)
+        return float(first * (last / first) ** part)
+
+
+def play_lot(lot: Lot, nets: list[str]) -> tuple[Rows, Log]:
+    """What a process does: play a lot with the nets at these paths."""
+    judges: list[Judge] = [HandJudge() if net == BY_HAND else NetJudge(load_net(Path(net))) for net in nets]
+    return SelfPlay(lot, judges).play()
+
+
+class Course:
+    """A course of learning in a folder. It goes on where it was left."""
+
+    def __init__(self, plan: Plan, folder: Path, jobs: int, tell: Callable[[str], None]) -> None:
+        self.plan = plan
+        self.folder = folder
+        self.jobs = jobs
+        self.tell = tell
+        folder.mkdir(parents=True, exist_ok=True)
+        thinking = find_game(plan.game).thinking
+        shape = Shape(
+            thinking.own + thinking.common,
+            thinking.rival,
+            thinking.intents,
+            plan.hidden,
+            plan.embedding,
+            plan.second,
+        )
+        self.trainer = Trainer(fresh_net(shape, plan.seed), plan.rate)
+        self.buffer: deque[list[Rows]] = deque(maxlen=plan.buffer)
+        self.turn = 0
+        self.games = 0
+        self.seconds = 0.0
+        if (folder / "course.json").exists():
+            self._resume()
+
+    def run(self, hours: float) -> None:
+        """Learn for so long."""
+        os.environ["OPENBLAS_NUM_THREADS"] = "1"  # in the processes that play: each has one core
+        start = monotonic()
+        before = self.seconds
+        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
+            while monotonic() - start < 3600 * hours:
+                self._one_turn(pool)
+                self.seconds = before + monotonic() - start
+                self._save()
+                if self.turn % self.plan.check_every == 0:
+                    self._check(pool)
+
+    def _one_turn(self, pool: Executor) -> None:
+        plan = self.plan
+        began = monotonic()
+        random = np.random.default_rng([plan.seed, self.turn])
+        by_hand = self.turn < plan.first_turns
+        futures: list[Future[tuple[Rows, Log]]] = []
+        style = Style(
+            plan.between(plan.temperature, plan.last_temperature, self.turn) if not by_hand else 0.5,
+            plan.careless,
+            1.0 if by_hand else plan.between(plan.result, plan.last_result, self.turn),
+        )
+        older = sorted(self.folder.glob("net-*.npz"))
+        for number in range(plan.games // plan.lot):
+            which = number % len(plan.seats)
+            nets = [BY_HAND if by_hand else str(self.folder / "net.npz")]
+            if not by_hand and plan.seats[which] > 1 and random.random() < plan.older:
+                nets.append(str(older[random.integers(len(older))]) if older and random.random() < 0.8 else BY_HAND)
+            lot = Lot(
+                plan.game,
+                plan.seats[which],
+                plan.options[which],
+                f"learn/{plan.seed}/{self.turn}",
+                number * plan.lot,
+                plan.lot,
+                style,
+            )
+            futures.append(pool.submit(play_lot, lot, nets))
+        parts: list[Rows] = []
+        log = Log()
+        for future in futures:
+            rows, lot_log = future.result()
+            parts.append(rows)
+            log.add(lot_log)
+        played = monotonic() - began
+        self.buffer.append(parts)
+        self.games += log.games
+        losses = self._fit(sum(len(part) for part in parts), random)
+        self.turn += 1
+        self.trainer.net({"turn": self.turn}).save(self.folder / "net.npz")
+        entry: dict[str, object] = {
+            "turn": self.turn,
+            "games": self.games,
+            "games_per_s": round(log.games / played, 1),
+            "leaves_per_s": round(log.leaves / played),
+            "fit_s": round(monotonic() - began - played, 1),
+            "clock": round(log.clock / log.games, 2),
+            "points": round(log.points / log.games, 2),
+            "winning_points": round(log.winning_points / log.games, 2),
+            "stopped": round(1 - log.finished / log.games, 4),
+            **{name: round(loss, 4) for name, loss in losses.items()},
+        }
+        self._log(entry)
+
+    def _fit(self, fresh: int, random: np.random.Generator) -> dict[str, float]:
+        plan = self.plan
+        self.trainer.set_rate(plan.between(plan.rate, plan.last_rate, self.turn))
+        chunks = [part for parts in self.buffer for part in parts]
+        sizes = np.array([len(chunk) for chunk in chunks], np.float64)
+        steps = max(1, int(plan.reuse * fresh / BATCH))
+        sums: dict[str, float] = {}
+        for _ in range(steps):
+            # A batch is taken from a few lots of one number of seats.
+            first = chunks[random.choice(len(chunks), p=sizes / sizes.sum())]
+            alike = [chunk for chunk in chunks if chunk.seats == first.seats]
+            picked = [alike[place] for place in random.integers(len(alike), size=8)]
+            batch = join([chunk.pick(random.integers(len(chunk), size=BATCH // 8)) for chunk in picked])
+            for name, loss in self.trainer.fit(batch).items():
+                sums[name] = sums.get(name, 0.0) + loss
+        return {name: total / steps for name, total in sums.items()}
+
+    def _check(self, pool: Executor) -> None:
+        """Keep the net of this turn, and play it against the hand-written judge and an older net."""
+        plan = self.plan
+        kept = self.folder / f"net-{self.turn:05d}.npz"
+        self.trainer.net({"turn": self.turn}).save(kept)
+        older = sorted(self.folder.glob("net-*.npz"))
+        rivals = {"by_hand": BY_HAND}
+        if len(older) > 5:
+            rivals["older"] = str(older[-6])
+        entry: dict[str, object] = {"check": self.turn}
+        for name, rival in rivals.items():
+            for seats, options in {
+                seats: options for seats, options in zip(plan.seats, plan.options, strict=True)
+            }.items():
+                if seats == 1:
+                    continue
+                lots = [
+                    Lot(plan.game, seats, options, f"check/{self.turn}", first, plan.lot // 2, Style(0.0, 0.0, 1.0))
+                    for first in range(0, plan.check_games, plan.lot // 2)
+                ]
+                log = Log()
+                for future in [pool.submit(play_lot, lot, [str(kept), rival]) for lot in lots]:
+                    log.add(future.result()[1])
+                # the net has all seats but one
+                entry[f"{name}_{seats}"] = round(log.won / log.games, 3)
+        self._log(entry)
+
+    def _log(self, entry: dict[str, object]) -> None:
+        line = json.dumps(entry)
+        with (self.folder / "log.jsonl").open("a") as file:
+            file.write(line + "\n")
+        self.tell(line)
+
+    def _save(self) -> None:
+        self.trainer.save(self.folder / "trainer.pt")
+        state = {"turn": self.turn, "games": self.games, "seconds": self.seconds, "plan": asdict(self.plan)}
+        temporary = self.folder / "course.json.new"
+        temporary.write_text(json.dumps(state))
+        temporary.rename(self.folder / "course.json")
+
+    def _resume(self) -> None:
+        state = json.loads((self.folder / "course.json").read_text())
+        self.turn = state["turn"]
+        self.games = state["games"]
+        self.seconds = state["seconds"]
+        self.trainer.load(self.folder / "trainer.pt")
