@@ -10,12 +10,22 @@ from secrets import token_hex
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from galactarium import cli_bots
 from galactarium.arena.measure import Figures, measure
 from galactarium.arena.simulate import Job, Tallied, simulate
 from galactarium.bots import RANDOM, REGULAR, Bot, is_bot, make_bot
+from galactarium.cli_common import (
+    LANGUAGE,
+    AsJson,
+    GameName,
+    Language,
+    Options,
+    Plain,
+    Seats,
+    progress_bar,
+    read_options,
+)
 from galactarium.conformance import check_file
 from galactarium.conformance.seat_race import RaceSeat, read_message
 from galactarium.games import GAMES, find_game
@@ -39,27 +49,10 @@ from galactarium.text.catalogue import LANGUAGES, catalogue
 BENCH_SEATS = 6  # figures for up to so many seats
 
 
-def default_language() -> str:
-    """The language of the system, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return "ja" if os.environ[name].startswith("ja") else "en"
-    return "en"
-
-
-LANGUAGE = default_language()
-
 app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; `galactarium games` lists them.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A set-up option; NAME=@FILE takes the text of a file."),
-]
-Language = Annotated[str, typer.Option("--lang", help="The language: en or ja.")]
-Plain = Annotated[bool, typer.Option("--plain", help="Sober text for screen readers and pipes.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Output for programs.")]
-Seats = Annotated[int, typer.Option(help="The number of seats.")]
+app.add_typer(cli_bots.app)
+
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 
 
@@ -90,7 +83,7 @@ def play(
     sitting = [
         None if name is None else make_bot(name, len(names), f"{secret}/{seat}") for seat, name in enumerate(names)
     ]
-    raise typer.Exit(play_in_terminal(chosen, sitting, screen, seed=secret, options=_options(option)))
+    raise typer.Exit(play_in_terminal(chosen, sitting, screen, seed=secret, options=read_options(option)))
 
 
 def _bot_names(game: Game, seats: int | None, bots: str | None) -> list[str | None]:
@@ -115,22 +108,6 @@ def _seated(record: Record) -> list[Bot | None]:
     ]
 
 
-def _options(given: list[str] | None) -> dict[str, str]:
-    """Set-up options from NAME=VALUE; a value that begins with @ names a file with the text."""
-    options: dict[str, str] = {}
-    for entry in given or []:
-        name, equals, value = entry.partition("=")
-        if not equals:
-            raise Malformed("malformed.option.form", {"option": entry})
-        if value.startswith("@"):
-            try:
-                value = Path(value[1:]).read_text("utf-8")
-            except (OSError, ValueError) as error:
-                raise Malformed("malformed.file", {"file": value[1:]}) from error
-        options[name] = value
-    return options
-
-
 @app.command("simulate")
 def simulate_(
     game: GameName,
@@ -150,10 +127,10 @@ def simulate_(
     """Let bots play many games, and check them."""
     chosen = find_game(game)
     make_bot(bot, seats, seed)
-    job = Job(chosen.name, seats, bot, seed, chosen.complete(_options(option)), check, replay_each)
+    job = Job(chosen.name, seats, bot, seed, chosen.complete(read_options(option)), check, replay_each)
     chosen.deal(seats, seed, job.options)
     words = catalogue(lang)
-    with _progress() as progress:
+    with progress_bar() as progress:
         task = progress.add_task(words.title(chosen.name), total=games)
         tallied = simulate(job, games, jobs, lambda done: progress.advance(task, done))
     if as_json:
@@ -162,13 +139,6 @@ def simulate_(
         _show_tallied(tallied, job, open_screen(lang, plain=True))
     if tallied.problems:
         raise typer.Exit(1)
-
-
-def _progress() -> Progress:
-    """A bar on standard error, and only where somebody can see it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def _show_tallied(tallied: Tallied, job: Job, screen: Screen) -> None:
@@ -262,7 +232,7 @@ def bench(
         for count in (range(each.fewest, min(each.most, BENCH_SEATS) + 1) if seats is None else [seats])
     ]
     screen = open_screen(lang, plain=True)
-    with _progress() as progress:
+    with progress_bar() as progress:
         task = progress.add_task("bench", total=len(tables))
         for each, count in tables:
             figures = measure(each, count)
@@ -287,7 +257,7 @@ def conformance(
 ) -> None:
     """Replay games of an independent engine, and report every difference."""
     screen = open_screen(lang, plain=True)
-    with _progress() as progress:
+    with progress_bar() as progress:
         task = progress.add_task(file.name, total=limit)
         report = check_file(find_game(game).name, file, limit, lambda _: progress.advance(task))
     if as_json:

@@ -13,6 +13,7 @@ from time import process_time
 
 from galactarium.bots import make_bot
 from galactarium.games import find_game
+from galactarium.kernel.refusals import Malformed
 
 CHUNK = 4  # games that one process plays before it reports
 
@@ -126,5 +127,5 @@ def read_saved(match: Match, save: Path) -> list[Played]:
         return []
     lines = save.read_text().splitlines()
     if not lines or lines[0] != head:
-        raise ValueError(f"{save} holds the games of another match")
+        raise Malformed("malformed.save", {"file": str(save)})
     return [Played(**json.loads(line)) for line in lines[1:]]

@@ -1,0 +1,118 @@
+"""The commands about bots: matches, learning."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from galactarium.arena.match import Match, run_match
+from galactarium.arena.pictures import ratings_picture
+from galactarium.arena.ratings import Standing, standings
+from galactarium.bots import make_bot
+from galactarium.cli_common import LANGUAGE, AsJson, GameName, Language, Options, Seats, progress_bar, read_options
+from galactarium.games import find_game
+from galactarium.kernel.refusals import Malformed
+from galactarium.terminal import open_screen
+
+app = typer.Typer()
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at the same time.")]
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="The bots, separated by spaces or semicolons.")],
+    seats: Seats = 2,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
+    duplicate: Annotated[
+        bool, typer.Option("--duplicate/--no-duplicate", help="Play every deal once for each rotation of the seats.")
+    ] = True,
+    jobs: Jobs = 1,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
+    option: Options = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings as SVG.")] = None,
+    as_json: AsJson = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Let bots play a match: win shares and ratings, with the range in which they lie 19 times out of 20."""
+    chosen = find_game(game)
+    specs = tuple(split_specs(bots))
+    options = chosen.complete(read_options(option))
+    for spec in specs:
+        make_bot(spec, seats, seed)
+    chosen.deal(seats, seed, options)
+    match = Match(chosen.name, specs, seats, duplicate, seed, tuple(options.items()))
+    screen = open_screen(lang, plain=True)
+    with progress_bar() as progress:
+        task = progress.add_task(screen.words.title(chosen.name), total=games)
+        played = run_match(match, games, jobs, save, lambda done: progress.advance(task, done))
+    table = standings(match, played)
+    clock = sum(game.clock for game in played) / len(played)
+    winning = sum(max(game.points) for game in played) / len(played)
+    if picture is not None:
+        picture.write_text(ratings_picture(screen.words.title(chosen.name), table), "utf-8")
+    if as_json:
+        standing = [asdict(entry) for entry in table]
+        print(
+            json.dumps(
+                {"match": asdict(match), "games": games, "clock": clock, "winning_points": winning, "bots": standing}
+            )
+        )
+        return
+    screen.say("arena.games", {"games": len(played), "clock": clock, "points": winning})
+    for entry in sorted(table, key=lambda entry: -entry.rating):
+        screen.say("arena.bot", standing_facts(entry))
+
+
+def standing_facts(entry: Standing) -> dict[str, object]:
+    return {
+        "bot": entry.bot,
+        "games": entry.games,
+        "share": entry.share,
+        "low": entry.share_range[0],
+        "high": entry.share_range[1],
+        "rating": round(entry.rating),
+        "below": round(entry.rating_range[0]),
+        "above": round(entry.rating_range[1]),
+        "points": entry.points,
+        "median": entry.median_ms,
+        "slow": entry.slow_ms,
+    }
+
+
+def split_specs(bots: str) -> list[str]:
+    """Specs may hold commas, so a part without a known name goes on the one before."""
+    specs: list[str] = []
+    for part in bots.replace(";", " ").replace(" ", ",").split(","):
+        if not part:
+            continue
+        if "=" in part and ":" not in part and specs:
+            specs[-1] += f",{part}"
+        else:
+            specs.append(part)
+    return specs
+
+
+@app.command()
+def learn(
+    game: GameName,
+    hours: Annotated[float, typer.Option(min=0, help="How long.")] = 1.0,
+    jobs: Jobs = 2,
+    folder: Annotated[Path | None, typer.Option(help="Where the course is kept; it goes on from there.")] = None,
+    seed: Annotated[int, typer.Option(help="Another seed, another course.")] = 1,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Teach a net by games against itself. Needs the extra `learn` (PyTorch)."""
+    chosen = find_game(game)
+    try:
+        from galactarium.learn.course import Course
+        from galactarium.learn.plans import plan_of
+    except ModuleNotFoundError as error:
+        raise Malformed("malformed.learn", {"missing": str(error.name)}) from error
+    where = Path("learn") / f"{chosen.name}-{seed}" if folder is None else folder
+    Course(plan_of(chosen.name, seed), where, jobs, print).run(hours)

@@ -1,0 +1,57 @@
+"""What several commands have in common."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from galactarium.kernel.refusals import Malformed
+
+
+def default_language() -> str:
+    """The language of the system, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "ja" if os.environ[name].startswith("ja") else "en"
+    return "en"
+
+
+LANGUAGE = default_language()
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; `galactarium games` lists them.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A set-up option; NAME=@FILE takes the text of a file."),
+]
+Language = Annotated[str, typer.Option("--lang", help="The language: en or ja.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Sober text for screen readers and pipes.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Output for programs.")]
+Seats = Annotated[int, typer.Option(help="The number of seats.")]
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """Set-up options from NAME=VALUE; a value that begins with @ names a file with the text."""
+    options: dict[str, str] = {}
+    for entry in given or []:
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise Malformed("malformed.option.form", {"option": entry})
+        if value.startswith("@"):
+            try:
+                value = Path(value[1:]).read_text("utf-8")
+            except (OSError, ValueError) as error:
+                raise Malformed("malformed.file", {"file": value[1:]}) from error
+        options[name] = value
+    return options
+
+
+def progress_bar() -> Progress:
+    """A bar on standard error, and only where somebody can see it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
