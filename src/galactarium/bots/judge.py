@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 import numpy as np
 from numpy.typing import NDArray
 
-from galactarium.bots.net import Net
+from galactarium.bots.net import Judged, Net
 from galactarium.kernel.leaves import Leaves
 
 Values = NDArray[np.float64]
@@ -51,12 +51,25 @@ class NetJudge(Judge):
 
     def values(self, leaves: Leaves, seats: int) -> Values:
         judged = self.net.judge(leaves)
+        values = self._chances(judged, leaves, seats)
+        if seats > 1:
+            margins = judged.margin.astype(np.float64)
+            for leaf, _, margin in leaves.over:
+                margins[leaf] = margin
+            values += MARGIN_SHARE * margins
+        return values
+
+    def chances(self, leaves: Leaves, seats: int) -> Values:
+        """The winning chances themselves, to be told."""
+        return np.clip(self._chances(self.net.judge(leaves), leaves, seats), 0.0, 1.0)
+
+    def _chances(self, judged: Judged, leaves: Leaves, seats: int) -> Values:
         if seats == 1:
             values = 1.0 - ALONE_SCALE * judged.left.astype(np.float64)
             for leaf, _, _ in leaves.over:
                 values[leaf] = 1.0
             return values
-        values = judged.win[:, 0].astype(np.float64) + MARGIN_SHARE * judged.margin
-        for leaf, share, margin in leaves.over:
-            values[leaf] = share + MARGIN_SHARE * margin
+        values = judged.win[:, 0].astype(np.float64)
+        for leaf, share, _ in leaves.over:
+            values[leaf] = share
         return values

@@ -56,7 +56,7 @@ def look_ahead(
     for _ in range(turns):
         count = max(1, budget.visits // (turns * len(alive)))
         tables = [question.table.imagine(question.seat, question.chance) for _ in range(count)]
-        tried = _try(thinking, judge, question, tables, found, alive, budget.rounds)
+        tried = try_plans(thinking, judge, question, tables, found, alive, budget.rounds)
         for plan, column in zip(alive, tried.T, strict=True):
             values[plan].extend(float(value) for value in column)
         alive.sort(key=lambda plan: -np.mean(values[plan]))
@@ -75,7 +75,7 @@ def _is_clear(best: list[float], second: list[float]) -> bool:
     return bool(gaps.mean() > CLEAR * gaps.std(ddof=1) / np.sqrt(count))
 
 
-def _try(
+def try_plans(
     thinking: Thinking[Table],
     judge: Judge,
     question: Question,

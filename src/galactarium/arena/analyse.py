@@ -1,0 +1,198 @@
+"""A game looked at again: winning chances after every choice, what each choice gave away, and what luck gave.
+
+Every seat is judged from its own view. What the cards and dice gave is the winning chance that came, less the mean over
+other draws at the same moment. Opening chance, own choices, others' choices, luck and a remainder (what the judgement
+itself was wrong by) add up to the result.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.bots.judge import NetJudge, Values
+from galactarium.bots.learned import SHIPPED, find_net
+from galactarium.bots.search import try_plans
+from galactarium.bots.weigh import Question, Weighed, weigh
+from galactarium.games import find_game
+from galactarium.kernel.chance import Chance, seeded
+from galactarium.kernel.game import Game
+from galactarium.kernel.leaves import Leaves, has_drawn
+from galactarium.kernel.record import Record, replay
+from galactarium.kernel.table import Table
+
+TABLES = 4  # imagined to weigh a decision at first sight
+AGAIN = 24  # imagined to compare a doubtful choice with the best one, played on to the end of the round
+DOUBTFUL = 0.01  # of winning chance given away at first sight
+REDRAWS = 32
+PLANS = 100
+LABELS = (("blunder", 0.10), ("mistake", 0.05), ("inaccuracy", 0.02))
+TURNING_POINTS = 5
+
+
+@dataclass
+class Moment:
+    """One choice, or a chain of them that is one decision, and what changed with it."""
+
+    number: int  # of its first choice, from 0
+    seat: int
+    step: str
+    word: str
+    chances: list[float]  # of every seat, after it
+    loss: float  # of the seat's own winning chance, compared with the best choice
+    error: float  # of the loss
+    best: str  # the best choice, in words
+    label: str  # blunder, mistake, inaccuracy, or nothing
+    luck: list[float]  # what luck gave every seat right after it
+    others: list[float]  # what the choice of this seat changed for the others
+
+
+@dataclass
+class Analysis:
+    """A whole game."""
+
+    game: str
+    seats: int
+    players: list[str]
+    opening: list[float]
+    result: list[float] | None  # shares of the win; None if the game is not over
+    moments: list[Moment] = field(default_factory=list)
+
+    def totals(self) -> list[dict[str, float]]:
+        """For every seat, what made the result."""
+        out = []
+        for seat in range(self.seats):
+            end = self.result[seat] if self.result is not None else self.chances(-1)[seat]
+            parts = {
+                "opening": self.opening[seat],
+                "own_choices": -sum(moment.loss for moment in self.moments if moment.seat == seat),
+                "others_choices": sum(moment.others[seat] for moment in self.moments),
+                "luck": sum(moment.luck[seat] for moment in self.moments),
+            }
+            out.append({**parts, "remainder": end - sum(parts.values()), "result": end})
+        return out
+
+    def chances(self, moment: int) -> list[float]:
+        return self.moments[moment].chances if self.moments else self.opening
+
+    def turning_points(self) -> list[int]:
+        """The moments with the largest change for anyone, in their order."""
+        befores = [self.opening, *[moment.chances for moment in self.moments]]
+        sizes = [
+            max(abs(after - before) for after, before in zip(moment.chances, befores[place], strict=True))
+            for place, moment in enumerate(self.moments)
+        ]
+        return sorted(sorted(range(len(sizes)), key=lambda place: -sizes[place])[:TURNING_POINTS])
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "players": self.players,
+            "opening": self.opening,
+            "result": self.result,
+            "moments": [vars(moment) for moment in self.moments],
+            "turning_points": self.turning_points(),
+            "totals": self.totals(),
+        }
+
+
+class Analyst:
+    """Goes through a record, one decision after the other."""
+
+    def __init__(self, record: Record, net: str = SHIPPED) -> None:
+        self.record = record
+        self.game: Game = find_game(record.game)
+        self.judge = NetJudge(find_net(record.game, net))
+        self.table: Table = replay(self.game, record, 0)
+        self.luck: Chance = seeded(f"analysis of {record.seed}", record.seats)
+        self.known = [0] * record.seats  # choices of each seat's decision that are accounted for already
+        self.analysis = Analysis(
+            record.game, record.seats, record.players, self._chances([self.table])[0].tolist(), None
+        )
+
+    def choices(self) -> int:
+        return len(self.record.moves)
+
+    def look(self, number: int) -> None:
+        """Look at the choice of this number. All before it have been looked at."""
+        move = self.record.moves[number]
+        weighed = None
+        if self.known[move.seat] == 0:
+            weighed = self._decision(number, move.seat)
+        else:
+            self.known[move.seat] -= 1
+        before = self.table.copy()
+        self.table.play(move.seat, move.choice)
+        chances, expected = self._after(before, move.seat, move.choice)
+        previous = np.array(self.analysis.chances(-1))
+        others = expected - previous
+        others[move.seat] = 0.0
+        moment = weighed or Moment(number, move.seat, "", move.word, [], 0.0, 0.0, "", "", [], [])
+        moment.chances = [round(float(chance), 4) for chance in chances]
+        moment.luck = [round(float(luck), 4) for luck in chances - expected]
+        moment.others = [round(float(change), 4) for change in others]
+        self.analysis.moments.append(moment)
+        if self.table.finished():
+            self.analysis.result = moment.chances
+
+    def _decision(self, number: int, seat: int) -> Moment:
+        """What the seat gave away by the decision that begins with this choice."""
+        move = self.record.moves[number]
+        question = Question(self.table, seat, self.luck)
+        (found,), _ = weigh(self.game.thinking, self.judge, [question], TABLES, PLANS)
+        upcoming = [later.choice for later in self.record.moves[number:] if later.seat == seat]
+        chosen = self._find(found, upcoming)
+        if chosen is None:  # not among the plans: it stands for itself
+            found = self._add(question, found, upcoming[0])
+            chosen = len(found.plans) - 1
+        self.known[seat] = len(found.plans[chosen]) - 1
+        means = found.means()
+        best = int(means.argmax())
+        loss, error = float(means[best] - means[chosen]), 0.0
+        if loss > DOUBTFUL:
+            tables = [self.table.imagine(seat, self.luck) for _ in range(AGAIN)]
+            values = try_plans(self.game.thinking, self.judge, question, tables, found, [best, chosen], 1)
+            gaps = values[:, 0] - values[:, 1]
+            loss, error = max(0.0, float(gaps.mean())), float(gaps.std(ddof=1) / np.sqrt(AGAIN))
+        step = self.table.steps[self.table.agenda.step(seat)].name
+        label = next((name for name, least in LABELS if loss > least and loss > 2 * error), "")
+        word = self.game.word(step, int(found.plans[best][0]))
+        return Moment(number, seat, step, move.word, [], round(loss, 4), round(error, 4), word, label, [], [])
+
+    def _find(self, found: Weighed, upcoming: list[int]) -> int | None:
+        for place, plan in enumerate(found.plans):
+            if [int(choice) for choice in plan] == upcoming[: len(plan)]:
+                return place
+        return None
+
+    def _add(self, question: Question, found: Weighed, choice: int) -> Weighed:
+        plan = append(vec[i64](), choice)
+        leaves = Leaves(self.game.thinking, self.judge.by_hand)
+        for _ in range(len(found.values)):
+            leaves.expand(self.table.imagine(question.seat, self.luck), question.seat, [plan])
+        values = self.judge.values(leaves, self.record.seats)
+        return Weighed([*found.plans, plan], np.hstack([found.values, values[:, None]]), found.lucky, found.first)
+
+    def _after(self, before: Table, seat: int, choice: int) -> tuple[Values, Values]:
+        """Every seat's chance after a choice, and what it would be on average over other luck."""
+        tables = [self.table]
+        if has_drawn(self.table.chance, before.chance):
+            for _ in range(REDRAWS):
+                other = before.copy()
+                other.chance = self.luck.split(self.record.seats)
+                other.play(seat, choice)
+                tables.append(other)
+        chances = self._chances(tables)
+        return chances[0], chances[1:].mean(0) if len(tables) > 1 else chances[0]
+
+    def _chances(self, tables: list[Table]) -> Values:
+        """Winning chances, tables x seats."""
+        leaves = Leaves(self.game.thinking, self.judge.by_hand)
+        for table in tables:
+            for seat in range(self.record.seats):
+                leaves.add(table, seat)
+        return self.judge.chances(leaves, self.record.seats).reshape(len(tables), self.record.seats)
