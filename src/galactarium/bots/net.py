@@ -12,14 +12,16 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from galactarium.kernel.leaves import Leaves
 from galactarium.kernel.thinking import END, Inputs
 
 Array = NDArray[np.float32]
 
-LAYERS = ("mine", "rival", "sum", "most", "second", "win", "rival_win", "dense", "intent", "rival_intent")
 HALF = 0.5
+
+threadpool_limits(1, "blas")  # these products are small: a second thread costs more than it brings
 
 
 @dataclass(frozen=True)

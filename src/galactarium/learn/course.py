@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -92,7 +91,6 @@ class Course:
 
     def run(self, hours: float) -> None:
         """Learn for so long."""
-        os.environ["OPENBLAS_NUM_THREADS"] = "1"  # in the processes that play: each has one core
         start = monotonic()
         before = self.seconds
         with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
