@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from galactarium.games.rollers.odds import conquest_chance, roll_ways
+from galactarium.games.rollers.galaxy import LONGEST
+from galactarium.games.rollers.odds import MOST_RED, conquest_chance, quick_chance, roll_ways
 from tests.games.rollers.scene import RICH, scene
 
 FACES = range(1, 7)
@@ -73,3 +74,13 @@ def test_attempts_succeed_as_often_as_told() -> None:
         s = scene("conquer 1", ships="GH", conquer=3, seed=str(seed), others=[RICH]).plays("conquer G", "dice 3")
         won += s.conquered == "G"
     assert abs(won / 600 - float(conquest_chance(3, 9))) < 0.08  # 0.625, four standard deviations
+
+
+def test_the_fast_chances_are_the_exact_ones() -> None:
+    for dice in (1, 2, 3, 7, 12, MOST_RED):
+        for defence in range(0, LONGEST + 1, 3):
+            for bonus, again in ((0, 0), (4, 0), (0, 1), (9, 1)):
+                exact = float(conquest_chance(dice, defence, bonus, again))
+                assert quick_chance(dice, defence, bonus, again) == pytest.approx(exact, abs=1e-12)
+    assert quick_chance(0, 0, 5, 0) == 0.0
+    assert quick_chance(500, 1000, 0, 1) == 0.0

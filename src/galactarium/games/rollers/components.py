@@ -30,6 +30,7 @@ RULES: Final = "1"  # the version of these rules: it changes when the same choic
 
 SHIPS: Final = 2
 STARTING_RESOURCES: Final = 6
+HOP_COST: Final = 1  # rollers.tech.stargate.1
 MOST_DICE: Final = 1000  # rollers.digital.12: bots that never finish are stopped here
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.rollers.components import RED_FACES
+from galactarium.games.rollers.components import HOP_COST, RED_FACES
 from galactarium.kernel.chance import SETUP, Chance
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit, filled, numbers, sequence
@@ -21,6 +21,7 @@ SIZES: Final = ["small", "medium", "large"]
 NO_ROUTE: Final = -1
 MAPS: Final = ["quickstart"]
 LONGEST: Final = 99
+FAR: Final = 10 * LONGEST  # more than any way costs
 
 
 @final
@@ -59,6 +60,8 @@ class Galaxy:
                 self.degrees[here] += 1
                 self.route_between[here * PLANETS + there] = route
                 self.adjacent[here] = append(self.adjacent[here], there)
+        self.ways = _shortest(self, False)  # the cost of the cheapest way from each planet to each other
+        self.gated_ways = _shortest(self, True)  # the same with Stargate System
 
     def with_values(self, defences: vec[i64], technologies: vec[i64]) -> Galaxy:
         """The same planets and routes with other defences and technologies (rollers.variable.5)."""
@@ -67,6 +70,25 @@ class Galaxy:
     def numbers(self) -> list[int]:
         out = [*numbers(self.sizes), *numbers(self.defences), *numbers(self.technologies)]
         return [*out, *numbers(self.starts), *numbers(self.ends), *numbers(self.lengths)]
+
+
+def _shortest(galaxy: Galaxy, gate: bool) -> vec[i64]:
+    """The cheapest Move cost from each planet to each other."""
+    ways = filled(PLANETS * PLANETS, FAR)
+    for here in range(PLANETS):
+        ways[here * PLANETS + here] = 0
+        for there in galaxy.adjacent[here]:
+            ways[here * PLANETS + there] = galaxy.lengths[galaxy.route_between[here * PLANETS + there]]
+        if gate:  # rollers.tech.stargate.1 and 2
+            ways[here * PLANETS + (here + 1) % PLANETS] = HOP_COST
+    for over in range(PLANETS):
+        for here in range(PLANETS):
+            first = ways[here * PLANETS + over]
+            for there in range(PLANETS):
+                way = first + ways[over * PLANETS + there]
+                if way < ways[here * PLANETS + there]:
+                    ways[here * PLANETS + there] = way
+    return ways
 
 
 def vary(galaxy: Galaxy, chance: Chance) -> Galaxy:

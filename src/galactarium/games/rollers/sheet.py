@@ -79,28 +79,45 @@ def controlled(table: RollersTable, seat: i64) -> i64:
 
 
 def settle_cost(table: RollersTable, seat: i64, planet: i64) -> i64:
-    """3, 5 or 7 by size (rollers.settle.1)."""
-    if knows(table, seat, MASS_OF_COLONISTS):  # rollers.tech.colonists.1 and 2
-        return 1
-    cost = 3 + 2 * table.galaxy.sizes[planet]
-    if knows(table, seat, RECRUIT):  # rollers.tech.recruit.1
-        cost -= 1
-    return cost
+    return settle_price(table.sheets[seat * SHEET + KNOWN], table.galaxy.sizes[planet])
 
 
 def research_cost(table: RollersTable, seat: i64, technology: i64) -> i64:
-    """The number, less a discount for each known technology, at least 1 (rollers.research.2)."""
-    known = ones(table.sheets[seat * SHEET + KNOWN])
-    if knows(table, seat, RESEARCH_FACILITY):  # rollers.tech.facility.1
-        known *= 2
-    return max(technology - known, 1)
+    return research_price(table.sheets[seat * SHEET + KNOWN], technology)
 
 
 def conquest_bonus(table: RollersTable, seat: i64) -> i64:
-    """What is added to the total of an attempt (rollers.tech.draft.1)."""
-    return ones(controlled(table, seat)) if knows(table, seat, MILITARY_DRAFT) else 0
+    return bonus_of(table.sheets[seat * SHEET + KNOWN], controlled(table, seat))
 
 
 def rerolls(table: RollersTable, seat: i64) -> i64:
+    return rerolls_of(table.sheets[seat * SHEET + KNOWN])
+
+
+# The same for a set of known technologies
+
+
+def settle_price(known: i64, size: i64) -> i64:
+    """3, 5 or 7 by size (rollers.settle.1)."""
+    if known >> MASS_OF_COLONISTS & 1:  # rollers.tech.colonists.1 and 2
+        return 1
+    # rollers.tech.recruit.1
+    return 3 + 2 * size - (known >> RECRUIT & 1)
+
+
+def research_price(known: i64, technology: i64) -> i64:
+    """The number, less a discount for each known technology, at least 1 (rollers.research.2)."""
+    discount = ones(known)
+    if known >> RESEARCH_FACILITY & 1:  # rollers.tech.facility.1
+        discount *= 2
+    return max(technology - discount, 1)
+
+
+def bonus_of(known: i64, taken: i64) -> i64:
+    """What is added to the total of an attempt by one who has taken these planets (rollers.tech.draft.1)."""
+    return ones(taken) if known >> MILITARY_DRAFT & 1 else 0
+
+
+def rerolls_of(known: i64) -> i64:
     """How often a failed attempt is rolled again (rollers.tech.bombard.3)."""
-    return 1 if knows(table, seat, BOMBARD) else 0
+    return known >> BOMBARD & 1

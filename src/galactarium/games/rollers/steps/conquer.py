@@ -10,14 +10,14 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import CONQUER_AT
 from galactarium.games.rollers.components import CONQUER, RED_FACES, SPACE_CANNONS
-from galactarium.games.rollers.galaxy import LETTERS, PLANETS
+from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
 from galactarium.games.rollers.odds import conquest_chance
 from galactarium.games.rollers.sheet import (
     CONQUERED,
+    KNOWN,
     SHEET,
     conquest_bonus,
     controlled,
-    knows,
     pay,
     rerolls,
     ship_planets,
@@ -33,13 +33,18 @@ from galactarium.kernel.vectors import bit
 
 def targets(table: RollersTable, seat: i64) -> i64:
     """The set of planets that may be attacked."""
-    ships = ship_planets(table, seat)
+    reach = reach_of(table.galaxy, ship_planets(table, seat), table.sheets[seat * SHEET + KNOWN])
+    return reach & ~controlled(table, seat)
+
+
+def reach_of(galaxy: Galaxy, ships: i64, known: i64) -> i64:
+    """The set of planets that ships on these planets may attack."""
     reach = ships
-    if knows(table, seat, SPACE_CANNONS):  # rollers.tech.cannons.1: also one route away from a ship
+    if known >> SPACE_CANNONS & 1:  # rollers.tech.cannons.1: also one route away from a ship
         for planet in range(PLANETS):
             if ships >> planet & 1:
-                reach |= table.galaxy.neighbours[planet]
-    return reach & ~controlled(table, seat)
+                reach |= galaxy.neighbours[planet]
+    return reach
 
 
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:

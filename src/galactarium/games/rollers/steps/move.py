@@ -6,13 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import HOP_FROM, MOVE_ALONG
-from galactarium.games.rollers.components import MOVE, STARGATE_SYSTEM
+from galactarium.games.rollers.components import HOP_COST, MOVE, STARGATE_SYSTEM
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS
 from galactarium.games.rollers.sheet import SHEET, SHIP, knows, pay, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.events import Event
-
-HOP_COST = 1
 
 
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:

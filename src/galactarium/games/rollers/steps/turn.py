@@ -98,19 +98,9 @@ class Turn(Step[RollersTable]):
 
     def options(self, table: RollersTable, seat: i64, argument: i64) -> vec[i64]:
         closing = DONE if argument == ACTED or argument == BASE_TAKEN else TAKE
-        category = table.category
-        if stock(table, seat, category) == 0:  # rollers.digital.3: without resources nothing can be done but this
+        if stock(table, seat, table.category) == 0:  # rollers.digital.3: nothing can be done but this
             return ONLY_DONE if closing == DONE else ONLY_TAKE
-        out = append(vec[i64](), closing)
-        if category == SETTLE:
-            return settle.add_options(table, seat, out)
-        if category == CONQUER:
-            return conquer.add_options(table, seat, out)
-        if category == TRADE:
-            return trade.add_options(table, seat, out)
-        if category == MOVE:
-            return move.add_options(table, seat, out)
-        return research.add_options(table, seat, out)
+        return add_actions(table, seat, append(vec[i64](), closing))
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         if choice == DONE:
@@ -125,18 +115,10 @@ class Turn(Step[RollersTable]):
         elif argument == BASE_FRESH:
             argument = BASE_ACTED
         table.agenda.push(seat, TURN, argument)
-        if choice >= MOVE_ALONG:
-            move.along(table, seat, (choice - MOVE_ALONG) // 10, (choice - MOVE_ALONG) % 10)
-        elif choice >= TRADE_ON:
-            trade.build(table, seat, (choice - TRADE_ON) // 10, (choice - TRADE_ON) % 10)
-        elif choice > RESEARCH_OF:
-            research.learn(table, seat, choice - RESEARCH_OF)
-        elif choice >= HOP_FROM:
-            move.hop(table, seat, choice - HOP_FROM)
-        elif choice >= CONQUER_AT:
+        if CONQUER_AT <= choice < HOP_FROM:
             table.agenda.push(seat, CONQUER_WITH, choice - CONQUER_AT)
         else:
-            settle.settle(table, seat, choice - SETTLE_AT)
+            act(table, seat, choice)
 
     def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
         return {"category": CATEGORIES[table.category], "value": table.value, "stage": STAGES[argument]}
@@ -157,6 +139,34 @@ class Turn(Step[RollersTable]):
         if choice >= CONQUER_AT:
             return conquer.label(table, seat, choice - CONQUER_AT)
         return settle.label(table, seat, choice - SETTLE_AT)
+
+
+def add_actions(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
+    """The actions in the die's category that can be paid; the seat has some of its resources."""
+    category = table.category
+    if category == SETTLE:
+        return settle.add_options(table, seat, out)
+    if category == CONQUER:
+        return conquer.add_options(table, seat, out)
+    if category == TRADE:
+        return trade.add_options(table, seat, out)
+    if category == MOVE:
+        return move.add_options(table, seat, out)
+    return research.add_options(table, seat, out)
+
+
+def act(table: RollersTable, seat: i64, choice: i64) -> None:
+    """One action that needs no further answer."""
+    if choice >= MOVE_ALONG:
+        move.along(table, seat, (choice - MOVE_ALONG) // 10, (choice - MOVE_ALONG) % 10)
+    elif choice >= TRADE_ON:
+        trade.build(table, seat, (choice - TRADE_ON) // 10, (choice - TRADE_ON) % 10)
+    elif choice > RESEARCH_OF:
+        research.learn(table, seat, choice - RESEARCH_OF)
+    elif choice >= HOP_FROM:
+        move.hop(table, seat, choice - HOP_FROM)
+    else:
+        settle.settle(table, seat, choice - SETTLE_AT)
 
 
 def take(table: RollersTable, seat: i64) -> None:
