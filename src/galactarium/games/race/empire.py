@@ -167,6 +167,16 @@ def leave_tableau(table: RaceTable, seat: i64, place: i64) -> i64:
     return card
 
 
+def spender(table: RaceTable, seat: i64, effect: i64) -> i64:
+    """The place of a card that is discarded from the tableau for such a power; NO_CARD if there is none."""
+    cells = table.empires
+    base = seat * EMPIRE
+    for place in range(cells[base + TABLEAU_SIZE]):
+        if table.cards[cells[base + TABLEAU + place]].spends == effect:
+            return place
+    return NO_CARD
+
+
 def goods(table: RaceTable, seat: i64) -> i64:
     """How many goods lie on the player's worlds."""
     cells = table.empires

@@ -50,6 +50,11 @@ def six_points(table: RaceTable, seat: i64, six: Card) -> i64:
     return total
 
 
+def six_points_if_placed(table: RaceTable, seat: i64, six: Card) -> i64:
+    """What a six-cost development would score if it stood in the tableau now."""
+    return six_points(table, seat, six) + six.points[six.number] + six.per_strength * six.strength
+
+
 def score(table: RaceTable, seat: i64) -> i64:
     """Printed VP, VP chips and six-cost developments (race.finish.6), as if the game ended now."""
     cells = table.empires

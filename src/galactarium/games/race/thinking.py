@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from galactarium.games.race.table import RaceTable
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from galactarium.games.race.components import ACTIONS
+from galactarium.games.race.empire import EMPIRE, PICK, PICKS
+from galactarium.games.race.features import COMMON_INPUTS, EMPIRE_INPUTS, OWN_INPUTS, see_common, see_own, see_rival
+from galactarium.games.race.plans import plans
+from galactarium.games.race.table import CHOOSE_ACTION, RaceTable
+from galactarium.games.race.worth import worth
 from galactarium.kernel.table import Table
-from galactarium.kernel.thinking import Thinking
+from galactarium.kernel.thinking import Inputs, Thinking
 
 
 @final
@@ -14,7 +22,33 @@ class RaceThinking(Thinking[RaceTable]):
     """Inputs, worth and plans of the game."""
 
     def __init__(self) -> None:
-        super().__init__(0, 0, 0, 0)
+        super().__init__(OWN_INPUTS, EMPIRE_INPUTS, COMMON_INPUTS, ACTIONS)
+
+    def see_own(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
+        see_own(table, seat, inputs)
+
+    def see_rival(self, table: RaceTable, seat: i64, rival: i64, inputs: Inputs) -> None:
+        see_rival(table, rival, inputs)
+
+    def see_common(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
+        see_common(table, inputs)
+
+    def clock(self, table: RaceTable) -> i64:
+        return table.round
+
+    def intent(self, table: RaceTable, seat: i64, choice: i64) -> i64:
+        """The action chosen; of two the lower one, which is chosen first."""
+        agenda = table.agenda
+        if agenda.is_empty(seat) or agenda.step(seat) != CHOOSE_ACTION:
+            return -1
+        base = seat * EMPIRE
+        return choice if table.empires[base + PICKS] == 0 else table.empires[base + PICK]
+
+    def worth(self, table: RaceTable, seat: i64) -> float:
+        return worth(table, seat)
+
+    def plans(self, table: RaceTable, seat: i64, most: i64) -> list[vec[i64]]:
+        return plans(table, seat, most)
 
 
 THINKING: Final = cast("Thinking[Table]", RaceThinking())

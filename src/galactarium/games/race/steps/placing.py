@@ -30,6 +30,7 @@ from galactarium.games.race.empire import (
     remove_at,
     settle_cost,
     settle_ways,
+    spender,
     wake,
     way_names,
 )
@@ -96,7 +97,7 @@ def pay_from(table: RaceTable, turn: i64) -> None:
             if ways & (ways - 1) != 0:
                 ask_for_payment(table, seat, turn)
                 return
-            way = only_way(ways)
+            way = first_way(ways)
             cost = cost_to_place(table, seat, card, way)
             if 0 < cost < hand:
                 ask_for_payment(table, seat, turn)
@@ -119,9 +120,10 @@ def ask_for_payment(table: RaceTable, seat: i64, turn: i64) -> None:
     table.agenda.push(seat, PAY_WAY)
 
 
-def only_way(ways: i64) -> i64:
+def first_way(ways: i64) -> i64:
+    """The way with the fewest powers used up of a set of ways, which may be empty: then it is plain payment."""
     way: i64 = 0
-    while ways > 1:
+    while ways > 1 and not ways & 1:
         ways >>= 1
         way += 1
     return way
@@ -205,12 +207,7 @@ def pay(table: RaceTable, seat: i64) -> None:
 
 def spend(table: RaceTable, seat: i64, effect: i64) -> None:
     """Discard a card of the tableau for its own power; it counts no more, at once (race.military.6)."""
-    cells = table.empires
-    base = seat * EMPIRE
-    for place in range(cells[base + TABLEAU_SIZE]):
-        if table.cards[cells[base + TABLEAU + place]].spends == effect:
-            card = leave_tableau(table, seat, place)
-            table.discards = append(table.discards, card)
-            if table.journal is not None:
-                table.tell(Event("spent", seat).show("card", KEYS[card]))
-            return
+    card = leave_tableau(table, seat, spender(table, seat, effect))
+    table.discards = append(table.discards, card)
+    if table.journal is not None:
+        table.tell(Event("spent", seat).show("card", KEYS[card]))
