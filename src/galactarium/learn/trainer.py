@@ -44,7 +44,7 @@ class Trainer:
         with torch.no_grad():
             for name, average in self.average.items():
                 average.lerp_(self.weights[name], 1 - keep)
-        return {name: float(loss) for name, loss in losses.items()}
+        return {name: loss.item() for name, loss in losses.items()}
 
     def losses(self, rows: Rows) -> dict[str, Tensor]:
         seats = rows.seats

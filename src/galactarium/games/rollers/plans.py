@@ -30,17 +30,16 @@ def plans(table: RollersTable, seat: i64, most: i64) -> list[vec[i64]]:
     argument = table.agenda.argument(seat)
     if step == TURN:
         courses = _turns(table.copy(), seat, argument, most)
-    elif step == PLACE_SHIP and argument == 0:
-        courses = _ship_pairs()
-    elif step == SPREAD_RESOURCES:
-        courses = _spreads(EMPTY[:], argument, options[len(options) - 1])
-    else:
-        courses = [append(EMPTY[:], choice) for choice in options]
-    return courses if len(courses) <= most else _best(table, seat, courses, most)
+        return courses if len(courses) <= most else _best(table, seat, courses, most)
+    if step == PLACE_SHIP and argument == 0:  # 45, and 210 ways to spread: few enough, once a game, to weigh all
+        return _ship_pairs()
+    if step == SPREAD_RESOURCES:
+        return _spreads(EMPTY[:], argument, options[len(options) - 1])
+    return [append(EMPTY[:], choice) for choice in options]
 
 
 def _best(table: RollersTable, seat: i64, courses: list[vec[i64]], most: i64) -> list[vec[i64]]:
-    """So many of the courses, those of the greatest worth."""
+    """So many of the courses of a turn, those of the greatest worth."""
     ranked: list[tuple[float, int]] = []
     for place in range(len(courses)):
         ranked.append((-_worth_after(table, seat, courses[place]), place))
