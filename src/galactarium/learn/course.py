@@ -21,6 +21,8 @@ from galactarium.learn.selfplay import Log, Lot, SelfPlay, Style
 from galactarium.learn.trainer import BATCH, Trainer
 
 BY_HAND = "hand"
+HAND_TEMPERATURE = 0.5  # in points
+OLDER_NETS = 0.8  # of the rivals that are not the net itself; the others judge by hand
 
 
 @dataclass(frozen=True)
@@ -90,69 +92,83 @@ class Course:
             self._resume()
 
     def run(self, hours: float) -> None:
-        """Learn for so long."""
+        """Learn for so long. While the positions of one turn are learned from, the games of the next are played."""
         start = monotonic()
         before = self.seconds
         with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
-            while monotonic() - start < 3600 * hours:
-                self._one_turn(pool)
+            playing = self._play(pool)
+            while True:
+                log = self._collect(playing)
+                last = monotonic() - start >= 3600 * hours
+                if not last:
+                    self.turn += 1
+                    playing = self._play(pool)
+                    self.turn -= 1
+                self._learn(log)
                 self.seconds = before + monotonic() - start
                 self._save()
                 if self.turn % self.plan.check_every == 0:
                     self._check(pool)
+                if last:
+                    return
 
-    def _one_turn(self, pool: Executor) -> None:
+    def _play(self, pool: Executor) -> list[Future[tuple[Rows, Log]]]:
+        """Have the games of this turn played by the net as it is now."""
         plan = self.plan
-        began = monotonic()
         random = np.random.default_rng([plan.seed, self.turn])
         by_hand = self.turn < plan.first_turns
-        futures: list[Future[tuple[Rows, Log]]] = []
         style = Style(
-            plan.between(plan.temperature, plan.last_temperature, self.turn) if not by_hand else 0.5,
+            HAND_TEMPERATURE if by_hand else plan.between(plan.temperature, plan.last_temperature, self.turn),
             plan.careless,
             1.0 if by_hand else plan.between(plan.result, plan.last_result, self.turn),
         )
+        player = self.folder / f"player-{self.turn % 2}.npz"
+        self.trainer.net({"turn": self.turn}).save(player)
         older = sorted(self.folder.glob("net-*.npz"))
+        futures: list[Future[tuple[Rows, Log]]] = []
         for number in range(plan.games // plan.lot):
             which = number % len(plan.seats)
-            nets = [BY_HAND if by_hand else str(self.folder / "net.npz")]
+            nets = [BY_HAND if by_hand else str(player)]
             if not by_hand and plan.seats[which] > 1 and random.random() < plan.older:
-                nets.append(str(older[random.integers(len(older))]) if older and random.random() < 0.8 else BY_HAND)
-            lot = Lot(
-                plan.game,
-                plan.seats[which],
-                plan.options[which],
-                f"learn/{plan.seed}/{self.turn}",
-                number * plan.lot,
-                plan.lot,
-                style,
-            )
+                by_net = older and random.random() < OLDER_NETS
+                nets.append(str(older[random.integers(len(older))]) if by_net else BY_HAND)
+            seed = f"learn/{plan.seed}/{self.turn}"
+            lot = Lot(plan.game, plan.seats[which], plan.options[which], seed, number * plan.lot, plan.lot, style)
             futures.append(pool.submit(play_lot, lot, nets))
+        return futures
+
+    def _collect(self, playing: list[Future[tuple[Rows, Log]]]) -> Log:
         parts: list[Rows] = []
         log = Log()
-        for future in futures:
+        for future in playing:
             rows, lot_log = future.result()
             parts.append(rows)
             log.add(lot_log)
-        played = monotonic() - began
         self.buffer.append(parts)
         self.games += log.games
-        losses = self._fit(sum(len(part) for part in parts), random)
+        return log
+
+    def _learn(self, log: Log) -> None:
+        """Learn from what is remembered, as often as fits what is new."""
+        began = monotonic()
+        losses = self._fit(
+            sum(len(part) for part in self.buffer[-1]), np.random.default_rng([self.plan.seed, self.turn, 1])
+        )
         self.turn += 1
-        self.trainer.net({"turn": self.turn}).save(self.folder / "net.npz")
-        entry: dict[str, object] = {
-            "turn": self.turn,
-            "games": self.games,
-            "games_per_s": round(log.games / played, 1),
-            "leaves_per_s": round(log.leaves / played),
-            "fit_s": round(monotonic() - began - played, 1),
-            "clock": round(log.clock / log.games, 2),
-            "points": round(log.points / log.games, 2),
-            "winning_points": round(log.winning_points / log.games, 2),
-            "stopped": round(1 - log.finished / log.games, 4),
-            **{name: round(loss, 4) for name, loss in losses.items()},
-        }
-        self._log(entry)
+        self._log(
+            {
+                "turn": self.turn,
+                "games": self.games,
+                "seconds": round(self.seconds),
+                "fit_s": round(monotonic() - began, 1),
+                "leaves": log.leaves,
+                "clock": round(log.clock / log.games, 2),
+                "points": round(log.points / log.games, 2),
+                "winning_points": round(log.winning_points / log.games, 2),
+                "stopped": round(1 - log.finished / log.games, 4),
+                **{name: round(loss, 4) for name, loss in losses.items()},
+            }
+        )
 
     def _fit(self, fresh: int, random: np.random.Generator) -> dict[str, float]:
         plan = self.plan

@@ -25,6 +25,7 @@ class Trainer:
     """Weights under training, their optimiser, and the running average that plays."""
 
     def __init__(self, net: Net, rate: float) -> None:
+        torch.set_num_threads(1)  # the other cores play
         self.shape: Shape = net.shape
         self.weights = {name: torch.tensor(array, requires_grad=True) for name, array in net.weights.items()}
         self.average = {name: torch.tensor(array) for name, array in net.weights.items()}
