@@ -22,6 +22,7 @@ from galactarium.cli_common import (
     Language,
     Options,
     Plain,
+    RecordFile,
     Seats,
     progress_bar,
     read_options,
@@ -52,8 +53,6 @@ BENCH_SEATS = 6  # figures for up to so many seats
 app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 app.add_typer(cli_bots.app)
-
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""The commands about bots: matches, learning."""
+"""The commands about bots: matches, games looked at again, learning."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from typing import Annotated
 
 import typer
 
+from galactarium.arena.analyse import Analysis, Analyst
 from galactarium.arena.match import Match, run_match
-from galactarium.arena.pictures import ratings_picture
+from galactarium.arena.pictures import curves, ratings_picture
 from galactarium.arena.ratings import Standing, standings
 from galactarium.bots import make_bot
+from galactarium.bots.learned import SHIPPED
 from galactarium.cli_common import LANGUAGE, AsJson, GameName, Language, Options, Seats, progress_bar, read_options
 from galactarium.games import find_game
+from galactarium.kernel.record import verify
 from galactarium.kernel.refusals import Malformed
-from galactarium.terminal import open_screen
+from galactarium.terminal import display_names, open_screen, read_record
 
 app = typer.Typer()
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at the same time.")]
@@ -96,6 +99,59 @@ def split_specs(bots: str) -> list[str]:
         else:
             specs.append(part)
     return specs
+
+
+@app.command()
+def analyse(
+    file: RecordFile,
+    net: Annotated[str, typer.Option(help="The net that judges: `shipped`, or a file.")] = SHIPPED,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the winning chances as SVG.")] = None,
+    as_json: AsJson = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Look at a saved game again: winning chances, turning points, what choices gave away and what luck gave."""
+    record = read_record(file)
+    verify(find_game(record.game), record)
+    screen = open_screen(lang, plain=True)
+    words = screen.words
+    analyst = Analyst(record, net)
+    with progress_bar() as progress:
+        task = progress.add_task(words.title(record.game), total=analyst.choices())
+        for number in range(analyst.choices()):
+            analyst.look(number)
+            progress.advance(task)
+    analysis = analyst.analysis
+    names = display_names(record.players, words, None)
+    if picture is not None:
+        lines = {name: chances_over_time(analysis, seat) for seat, name in enumerate(names)}
+        titles = (words.title(record.game), words.say("analyse.choices"), words.say("analyse.chance"))
+        picture.write_text(curves(*titles, lines), "utf-8")
+    if as_json:
+        print(json.dumps(analysis.to_json()))
+        return
+    screen.say("analyse.turning_points")
+    for place in analysis.turning_points():
+        moment = analysis.moments[place]
+        chances = [
+            words.say("analyse.seat", {"player": name, "chance": chance})
+            for name, chance in zip(names, moment.chances, strict=True)
+        ]
+        screen.say(
+            "analyse.moment",
+            {"number": moment.number + 1, "player": names[moment.seat], "word": moment.word, "chances": chances},
+        )
+    for moment in analysis.moments:
+        if moment.label:
+            facts = {**vars(moment), "number": moment.number + 1, "player": names[moment.seat]}
+            screen.say(f"analyse.{moment.label}", facts)
+    for name, total in zip(names, analysis.totals(), strict=True):
+        screen.say("analyse.total", {"player": name, **total})
+
+
+def chances_over_time(analysis: Analysis, seat: int) -> list[tuple[float, float]]:
+    points = [(0.0, analysis.opening[seat])]
+    points += [(moment.number + 1.0, moment.chances[seat]) for moment in analysis.moments]
+    return points
 
 
 @app.command()

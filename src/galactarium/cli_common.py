@@ -31,6 +31,7 @@ Options = Annotated[
 Language = Annotated[str, typer.Option("--lang", help="The language: en or ja.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Sober text for screen readers and pipes.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Output for programs.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Seats = Annotated[int, typer.Option(help="The number of seats.")]
 
 

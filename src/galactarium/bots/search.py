@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -103,9 +104,19 @@ def try_plans(
     return judge.values(leaves, int(question.table.seats)).reshape(len(tables), len(plans))
 
 
-def play_on(thinking: Thinking[Table], judge: Judge, tables: list[Table], luck: list[Chance], until: int) -> None:
-    """Play all tables on, side by side, until their clocks show `until` or they are over; every seat takes its best."""
-    going = list(range(len(tables)))
+def play_on(
+    thinking: Thinking[Table],
+    judge: Judge,
+    tables: list[Table],
+    luck: list[Chance],
+    until: int,
+    go_on: Callable[[int, Table], None] | None = None,
+) -> None:
+    """Play all tables on, side by side, until their clocks show `until` or they are over; every seat takes its best.
+
+    Tables that go stepwise are moved by `go_on`.
+    """
+    going = [at for at in range(len(tables)) if not tables[at].finished() and thinking.clock(tables[at]) < until]
     while going:
         questions = [Question(tables[at], seat, luck[at]) for at in going for seat in tables[at].awaiting()]
         if questions:
@@ -113,4 +124,7 @@ def play_on(thinking: Thinking[Table], judge: Judge, tables: list[Table], luck: 
             for question, found in zip(questions, weighed, strict=True):
                 for choice in found.plans[int(found.means().argmax())]:
                     question.table.play(question.seat, choice)
+        if go_on is not None:
+            for at in going:
+                go_on(at, tables[at])
         going = [at for at in going if not tables[at].finished() and thinking.clock(tables[at]) < until]

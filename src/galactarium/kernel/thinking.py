@@ -103,6 +103,24 @@ class Thinking(Generic[T]):
         """Which of the secret choices that rivals guess at this is; -1 if the seat is asked something else."""
         return -1
 
+    # Telling why
+
+    def phases(self) -> list[str]:
+        """The parts of a round that gains are told for."""
+        raise NotImplementedError
+
+    def phase(self, table: T, step: i64) -> i64:
+        """The part of the round that begins with this step of the table; -1 if it goes on as before."""
+        raise NotImplementedError
+
+    def belongings(self) -> list[str]:
+        """What a seat can gain or lose."""
+        raise NotImplementedError
+
+    def ledger(self, table: T, seat: i64) -> vec[i64]:
+        """How much of each the seat has."""
+        raise NotImplementedError
+
     # Judgement
 
     def worth(self, table: T, seat: i64) -> float:

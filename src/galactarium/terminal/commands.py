@@ -12,11 +12,12 @@ from unicodedata import normalize
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.refusals import Malformed, Refusal
 from galactarium.terminal.explain import explain_component, explain_option, explain_question
+from galactarium.terminal.hints import show_hints
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import numbered, worded
 from galactarium.terminal.rules import show_chapters, show_rules
 
-SHOWN: Final = ["?", "? NAME", "u", "look", "log", "rules", "save", "quit"]  # in the order of the help
+SHOWN: Final = ["?", "? NAME", "u", "hint", "look", "log", "rules", "save", "quit"]  # in the order of the help
 
 
 class Leave(Exception):
@@ -53,6 +54,15 @@ def helping(host: Host, argument: str) -> None:
 def undo(host: Host, argument: str) -> None:
     host.undo(host.viewer)
     host.screen.say("terminal.undone")
+
+
+def hint(host: Host, argument: str) -> None:
+    """The winning chances of all options."""
+    decision = host.play.decision(host.viewer) if host.viewer != TABLE else None
+    if decision is None:
+        host.screen.say("terminal.no_question")
+    else:
+        show_hints(host, decision)
 
 
 def look(host: Host, argument: str) -> None:
@@ -110,6 +120,7 @@ COMMANDS: Final[dict[str, Callable[[Host, str], None]]] = {
     "help": helping,
     "u": undo,
     "undo": undo,
+    "hint": hint,
     "look": look,
     "hand": look,
     "log": log,

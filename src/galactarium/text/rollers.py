@@ -7,6 +7,7 @@ from typing import Final
 from galactarium.text.words import Words
 
 WORDS: Final = Words(
+    phases="category",
     named={"category": "category", "size": "size", "technology": "technology"},
     by_seat=frozenset({"planets"}),
     steps={

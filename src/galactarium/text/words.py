@@ -25,3 +25,4 @@ class Words:
     components: dict[str, list[str]]  # the rules, or beginnings of their ids, that bear on a component
     scored: str = "score"  # the kind of name of a score item that has no name of its own
     retell: Callable[[Catalogue, dict[str, object]], dict[str, object]] = as_they_are  # facts that need more than names
+    phases: str = "phase"  # the kind of name of the parts of a round

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.race.components import ACTIONS
-from galactarium.games.race.empire import EMPIRE, PICK, PICKS
+from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, TABLEAU_SIZE, goods
 from galactarium.games.race.features import COMMON_INPUTS, EMPIRE_INPUTS, OWN_INPUTS, see_common, see_own, see_rival
 from galactarium.games.race.plans import plans
-from galactarium.games.race.table import CHOOSE_ACTION, RaceTable
+from galactarium.games.race.scoring import score
+from galactarium.games.race.table import CHOOSE_ACTION, CONSUME, DEVELOP, EXPLORE, PRODUCE, SETTLE, RaceTable
 from galactarium.games.race.worth import worth
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs, Thinking
+from galactarium.kernel.vectors import sequence
+
+PHASE_NAMES: Final = ["explore", "develop", "settle", "consume", "produce"]
+PHASE_STEPS: Final = sequence([EXPLORE, DEVELOP, SETTLE, CONSUME, PRODUCE])
 
 
 @final
@@ -43,6 +48,25 @@ class RaceThinking(Thinking[RaceTable]):
             return -1
         base = seat * EMPIRE
         return choice if table.empires[base + PICKS] == 0 else table.empires[base + PICK]
+
+    def phases(self) -> list[str]:
+        return PHASE_NAMES
+
+    def phase(self, table: RaceTable, step: i64) -> i64:
+        for place in range(len(PHASE_STEPS)):
+            if PHASE_STEPS[place] == step:
+                return place
+        return -1
+
+    def belongings(self) -> list[str]:
+        return ["points", "hand", "goods", "placed"]
+
+    def ledger(self, table: RaceTable, seat: i64) -> vec[i64]:
+        base = seat * EMPIRE
+        out = append(vec[i64](), score(table, seat))
+        out = append(out, table.empires[base + HAND_SIZE])
+        out = append(out, goods(table, seat))
+        return append(out, table.empires[base + TABLEAU_SIZE])
 
     def worth(self, table: RaceTable, seat: i64) -> float:
         return worth(table, seat)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers import features
+from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.plans import plans
+from galactarium.games.rollers.sheet import KNOWN, ROUTES, SHEET, controlled, resources
 from galactarium.games.rollers.table import RollersTable
 from galactarium.games.rollers.worth import worth
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs, Thinking
+from galactarium.kernel.vectors import ones
 
 
 @final
@@ -34,6 +37,23 @@ class RollersThinking(Thinking[RollersTable]):
     def clock(self, table: RollersTable) -> i64:
         """The dice pulled so far."""
         return table.dice
+
+    def phases(self) -> list[str]:
+        return list(CATEGORIES)
+
+    def phase(self, table: RollersTable, step: i64) -> i64:
+        """Everything that follows a die belongs to its category."""
+        return table.category
+
+    def belongings(self) -> list[str]:
+        return ["planets", "routes", "technologies", "resources"]
+
+    def ledger(self, table: RollersTable, seat: i64) -> vec[i64]:
+        base = seat * SHEET
+        out = append(vec[i64](), ones(controlled(table, seat)))
+        out = append(out, ones(table.sheets[base + ROUTES]))
+        out = append(out, ones(table.sheets[base + KNOWN]))
+        return append(out, resources(table, seat))
 
     def worth(self, table: RollersTable, seat: i64) -> float:
         return worth(table, seat)
