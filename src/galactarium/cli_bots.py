@@ -15,7 +15,17 @@ from galactarium.arena.pictures import curves, ratings_picture
 from galactarium.arena.ratings import Standing, standings
 from galactarium.bots import make_bot
 from galactarium.bots.learned import SHIPPED
-from galactarium.cli_common import LANGUAGE, AsJson, GameName, Language, Options, Seats, progress_bar, read_options
+from galactarium.cli_common import (
+    LANGUAGE,
+    AsJson,
+    GameName,
+    Language,
+    Options,
+    RecordFile,
+    Seats,
+    progress_bar,
+    read_options,
+)
 from galactarium.games import find_game
 from galactarium.kernel.record import verify
 from galactarium.kernel.refusals import Malformed

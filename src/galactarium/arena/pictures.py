@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygal
 from pygal.style import Style
@@ -21,7 +21,7 @@ HEIGHT = 420
 DASHES = ("", "6,4", "2,3", "10,4,2,4", "12,4", "3,6")
 
 
-def curves(title: str, x: str, y: str, lines: dict[str, Sequence[tuple[float, float]]]) -> str:
+def curves(title: str, x: str, y: str, lines: Mapping[str, Sequence[tuple[float, float]]]) -> str:
     """Lines over a common axis."""
     chart = pygal.XY(
         title=title,
