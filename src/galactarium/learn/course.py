@@ -41,8 +41,8 @@ class Plan:
     rate: float = 1e-3
     last_rate: float = 1e-4
     turns: int = 400  # over which rate, temperature and weight of the result go from first to last
-    temperature: float = 0.03
-    last_temperature: float = 0.008
+    temperature: float = 0.012
+    last_temperature: float = 0.004
     result: float = 0.97
     last_result: float = 0.9
     careless: float = 0.1

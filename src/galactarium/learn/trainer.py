@@ -13,7 +13,7 @@ from galactarium.bots.net import Net, Shape, spread
 from galactarium.learn.rows import Rows
 
 BATCH = 2048
-AVERAGE = 0.999  # what plays is a running average of what is learned
+AVERAGE = 0.995  # what plays is a running average of what is learned
 MARGIN_WEIGHT = 0.1
 LEFT_WEIGHT = 0.1
 INTENT_WEIGHT = 0.1
