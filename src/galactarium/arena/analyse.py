@@ -106,7 +106,7 @@ class Analyst:
     def __init__(self, record: Record, net: str = SHIPPED) -> None:
         self.record = record
         self.game: Game = find_game(record.game)
-        self.judge = NetJudge(find_net(record.game, net))
+        self.judge = NetJudge(find_net(record.game, net), record.game)
         self.table: Table = replay(self.game, record, 0)
         self.luck: Chance = seeded(f"analysis of {record.seed}", record.seats)
         self.known = [0] * record.seats  # choices of each seat's decision that are accounted for already

@@ -77,7 +77,7 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
     """A hint for every option of a decision, in their order."""
     game = find_game(observation.game)
     thinking = game.thinking
-    judge = NetJudge(find_net(game.name, net))
+    judge = NetJudge(find_net(game.name, net), game.name)
     seat = decision.seat
     chance = seeded(seed, observation.seats)
     root = game.imagine(observation, chance)

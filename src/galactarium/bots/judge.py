@@ -12,7 +12,10 @@ from galactarium.kernel.leaves import Leaves
 
 Values = NDArray[np.float64]
 
-MARGIN_SHARE = 0.001  # of winning chance for a point: where all is won or lost, points still count a little
+# Points tell more of a game than who won it, so a net learns margins sooner than chances. Two points of margin go with
+# 6 to 9 % of the wins in Roll and Race.
+MARGIN_SLOPE = {"race": 0.15, "roll": 0.15}  # of the odds, for a point
+MARGIN_SHARE = 0.5  # of the value; the rest is the winning chance
 ALONE_SCALE = 0.01  # of winning chance for a step of the clock: alone, the sooner the better
 
 
@@ -46,17 +49,18 @@ class NetJudge(Judge):
 
     by_hand = False
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, game: str) -> None:
         self.net = net
+        self.slope = MARGIN_SLOPE.get(game, 0.0)
 
     def values(self, leaves: Leaves, seats: int) -> Values:
         judged = self.net.judge(leaves)
         values = self._chances(judged, leaves, seats)
-        if seats > 1:
+        if seats > 1 and self.slope:
             margins = judged.margin.astype(np.float64)
             for leaf, _, margin in leaves.over:
                 margins[leaf] = margin
-            values += MARGIN_SHARE * margins
+            values += MARGIN_SHARE * (1 / (1 + np.exp(-self.slope * margins)) - values)
         return values
 
     def chances(self, leaves: Leaves, seats: int) -> Values:

@@ -51,7 +51,7 @@ class Learned(Thinker):
 
     def decide(self, game: Game, table: Table, seat: int, chance: Chance) -> vec[i64]:
         settings = self.settings
-        judge = NetJudge(find_net(game.name, settings.net))
+        judge = NetJudge(find_net(game.name, settings.net), game.name)
         question = Question(table, seat, chance)
         (found,), _ = weigh(game.thinking, judge, [question], settings.tables, settings.most)
         if len(found.plans) == 1:

@@ -36,7 +36,7 @@ class Plan:
     lot: int = 64  # games one process plays at a time
     first_turns: int = 4  # played by the hand-written judge, to have something to begin with
     buffer: int = 40  # turns whose positions are remembered
-    reuse: float = 2.0  # how often each position is learned from, on average
+    reuse: float = 3.0  # how often each position is learned from, on average
     older: float = 0.25  # share of lots against an older net
     rate: float = 1e-3
     last_rate: float = 1e-4
@@ -61,7 +61,7 @@ class Plan:
 
 def play_lot(lot: Lot, nets: list[str]) -> tuple[Rows, Log]:
     """What a process does: play a lot with the nets at these paths."""
-    judges: list[Judge] = [HandJudge() if net == BY_HAND else NetJudge(load_net(Path(net))) for net in nets]
+    judges: list[Judge] = [HandJudge() if net == BY_HAND else NetJudge(load_net(Path(net)), lot.game) for net in nets]
     return SelfPlay(lot, judges).play()
 
 
