@@ -16,7 +16,7 @@ from galactarium.kernel.playout import playout
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs
 from galactarium.kernel.vectors import numbers
-from tests.games.race.scene import Scene, scene, worlds
+from tests.games.race.scene import Empire, Scene, scene, worlds
 
 THINKING = GAME.thinking
 SETTINGS = [
@@ -149,6 +149,19 @@ def test_a_card_that_is_being_paid_for_shows_to_all_with_what_is_owed() -> None:
     assert on(s, features.TO_PAY, 7) == 2
 
 
+def test_who_has_paid_owes_nothing_and_who_pays_later_does() -> None:
+    hand = "drop_ships space_marines export_duties gem_world comet_zone"
+    others = [{"hand": "mining_world spice_world contact_specialist investment_credits space_port"}]
+    s = scene("old_earth", hand=hand, others=cast("list[Empire]", others))
+    s.actions("settle").plays("settle comet_zone").at(1).plays("settle mining_world")
+    assert on(s.at(1), features.TO_PAY, 7) == 3
+    s.plays("pay gem_world", "pay space_marines")
+    assert s.at(1).asked == "pay_cards"
+    assert on(s, features.TO_PAY, 7) == on(s, features.TO_COME, 8) == 0
+    assert features.ACTING not in row(s.table, 1, 0)
+    assert features.ACTING in row(s.table, 1, 1)
+
+
 def test_a_new_windfall_world_shows_with_its_good() -> None:
     s = scene(
         "new_sparta",
@@ -181,6 +194,17 @@ def test_cards_picked_to_discard_are_out_of_the_hand() -> None:
     s.plays(first)
     assert first.removeprefix("discard ") not in held(s, features.IN_HAND)
     assert len(held(s, features.IN_HAND)) == size - 1
+
+
+def test_a_consume_phase_shows_what_the_powers_not_yet_used_will_bring() -> None:
+    tableau = "earths_lost_colony expanding_colony plague_world comet_zone"
+    s = scene(tableau, goods="earths_lost_colony plague_world comet_zone", others=[{"tableau": "old_earth gem_world"}])
+    s.actions("consume_2x_vp")
+    assert s.asked == "consume_power"
+    assert on(s, features.CHIPS_IN_PHASE, 14) == 6  # three goods for three powers, doubled
+    s.plays("use expanding_colony", "consume plague_world")
+    assert on(s, features.CHIPS_IN_PHASE, 14) == 2  # Plague World takes genes alone
+    assert sum(features.CHIPS_IN_PHASE <= number < features.CHIPS_IN_PHASE + 14 for number in row(s.table, 1, 0)) == 2
 
 
 def test_six_cost_developments_show_what_they_would_score() -> None:

@@ -46,7 +46,7 @@ from galactarium.games.race.figures import (
     WORLDS,
     figures,
 )
-from galactarium.games.race.outlook import Outlook, outlook, stage
+from galactarium.games.race.outlook import Outlook, consume_ahead, has_passed, is_consuming, outlook, stage
 from galactarium.games.race.powers import (
     CONSUME_POWERS,
     DEVELOP_AFTER_DRAW,
@@ -72,11 +72,8 @@ from galactarium.games.race.table import (
     DEVELOP,
     EXPLORE,
     PAID,
-    POWER_CHOSEN,
-    POWER_USED,
     PRODUCE,
     SETTLE,
-    SOLD,
     WINDFALL_CHOSEN,
     RaceTable,
 )
@@ -130,7 +127,9 @@ SIX_SCORES: Final = CHIPS_WON + 12  # by threes, four for each six-cost developm
 TO_PAY: Final = SIX_SCORES + 48
 TO_COME: Final = TO_PAY + 7
 ACTING: Final = TO_COME + 8  # one after the other: this seat, or a later one
-ACTIONS: Final = ACTING + 2
+CHIPS_IN_PHASE: Final = ACTING + 2  # still to come in the running consume phase
+CARDS_IN_PHASE: Final = CHIPS_IN_PHASE + 14
+ACTIONS: Final = CARDS_IN_PHASE + 6
 FIRST_SEAT: Final = ACTIONS + 11
 EMPIRE_INPUTS: Final = FIRST_SEAT + 1
 
@@ -228,7 +227,7 @@ def _see_empire(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) ->
     inputs.reach(TO_PAY, ahead.owed, 7)
     inputs.reach(TO_COME, ahead.coming, 8)
     _see_actions(cells[base + CHOSEN], ACTIONS, inputs)
-    _see_turn(table, seat, inputs)
+    _see_turn(table, seat, numbers, inputs)
 
 
 def _see_sums(cells: vec[i64], base: i64, inputs: Inputs) -> None:
@@ -265,18 +264,19 @@ def _see_actions(chosen: i64, first: i64, inputs: Inputs) -> None:
         action += 1
 
 
-def _see_turn(table: RaceTable, seat: i64, inputs: Inputs) -> None:
+def _see_turn(table: RaceTable, seat: i64, numbers: vec[i64], inputs: Inputs) -> None:
     """Where players are handled one by one: whether the seat is the one at hand, or comes later."""
-    turn = seat - table.first if seat >= table.first else seat - table.first + table.seats
+    turn = table.turn_of(seat)
     if turn == 0:
         inputs.on(FIRST_SEAT)
     step = stage(table)
-    if step == PAID or step == SOLD or step == POWER_CHOSEN or step == POWER_USED or step == WINDFALL_CHOSEN:
-        acting = table.agenda.argument(TABLE) % TURNS
-        if turn == acting:
-            inputs.on(ACTING)
-        elif turn > acting:
-            inputs.on(ACTING + 1)
+    if (step != PAID and step != WINDFALL_CHOSEN and not is_consuming(step)) or has_passed(table, seat):
+        return
+    inputs.on(ACTING if table.agenda.argument(TABLE) % TURNS == turn else ACTING + 1)
+    if is_consuming(step):
+        chips, cards = consume_ahead(table, seat, numbers)
+        inputs.reach(CHIPS_IN_PHASE, chips, 14)
+        inputs.reach(CARDS_IN_PHASE, cards, 6)
 
 
 def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import Card
-from galactarium.games.race.empire import CHIPS, EMPIRE, GOOD, SUM, TABLEAU, TABLEAU_SIZE, trade_price
+from galactarium.games.race.empire import CHIPS, EMPIRE, GOOD, SUM, TABLEAU, TABLEAU_SIZE, USED, doubles, trade_price
 from galactarium.games.race.powers import (
     ANY,
     CONSUME_ALL,
@@ -27,6 +26,7 @@ from galactarium.games.race.powers import (
     SELL,
     SELL_PLAINLY,
     WINDFALL,
+    Power,
 )
 from galactarium.games.race.scoring import six_points
 from galactarium.kernel.vectors import filled
@@ -120,8 +120,8 @@ def figures(table: RaceTable, seat: i64) -> vec[i64]:
     if cells[base + SUM + CONSUME_POWERS] > 0:
         for place in range(cells[base + TABLEAU_SIZE]):
             card = table.cards[cells[base + TABLEAU + place]]
-            if len(card.consume) > 0:
-                _count_consume(card, out)
+            for power in card.consume:
+                _count(power, out)
         out[CHIPS_NOW], out[CARDS_NOW] = consumed(out, GOODS)
         out[CHIPS_LATER], out[CARDS_LATER] = consumed(out, SUPPLIED)
     return out
@@ -169,36 +169,35 @@ def _produce(table: RaceTable, seat: i64, out: vec[i64]) -> None:
                 out[PRODUCE_CARDS] += power.amount
 
 
-def _count_consume(card: Card, out: vec[i64]) -> None:
-    """Sort the consume powers of a card by what they take and give."""
-    for power in card.consume:
-        effect = power.effect
-        if effect == CONSUME_GOODS:
-            if power.kind == ANY:
-                if power.amount == 2:
-                    out[PAIRS] += 1
-                elif power.chips == 2:
-                    out[FINE] += power.times
-                elif power.chips == 0:
-                    out[ANY_TWO_CARDS if power.cards == 2 else ANY_CARD] += power.times
-                else:
-                    out[ANY_BOTH if power.cards > 0 else ANY_CHIP] += power.times
-            elif power.amount == 2:
-                out[KIND_PAIRS + power.kind] += 1
+def _count(power: Power, out: vec[i64]) -> None:
+    """Sort a consume power by what it takes and gives."""
+    effect = power.effect
+    if effect == CONSUME_GOODS:
+        if power.kind == ANY:
+            if power.amount == 2:
+                out[PAIRS] += 1
+            elif power.chips == 2:
+                out[FINE] += power.times
             elif power.chips == 0:
-                out[KIND_CARD + power.kind] += power.times
+                out[ANY_TWO_CARDS if power.cards == 2 else ANY_CARD] += power.times
             else:
-                out[(KIND_BOTH if power.cards > 0 else KIND_CHIP) + power.kind] += power.times
-        elif effect == CONSUME_DIFFERENT:
-            out[DIFFERENT] += 1
-        elif effect == CONSUME_ALL:
-            out[ALL] += 1
-        elif effect == SELL or effect == SELL_PLAINLY:
-            out[SALES] += 1
-        elif effect == CONSUME_DRAW:
-            out[FREE_CARDS] += power.amount
-        elif effect == DISCARD_HAND:
-            out[HAND_CHIPS] += power.chips * power.times
+                out[ANY_BOTH if power.cards > 0 else ANY_CHIP] += power.times
+        elif power.amount == 2:
+            out[KIND_PAIRS + power.kind] += 1
+        elif power.chips == 0:
+            out[KIND_CARD + power.kind] += power.times
+        else:
+            out[(KIND_BOTH if power.cards > 0 else KIND_CHIP) + power.kind] += power.times
+    elif effect == CONSUME_DIFFERENT:
+        out[DIFFERENT] += 1
+    elif effect == CONSUME_ALL:
+        out[ALL] += 1
+    elif effect == SELL or effect == SELL_PLAINLY:
+        out[SALES] += 1
+    elif effect == CONSUME_DRAW:
+        out[FREE_CARDS] += power.amount
+    elif effect == DISCARD_HAND:
+        out[HAND_CHIPS] += power.chips * power.times
 
 
 def consumed(out: vec[i64], supply: i64) -> tuple[i64, i64]:
@@ -268,6 +267,28 @@ def consumed(out: vec[i64], supply: i64) -> tuple[i64, i64]:
     total -= count
     cards += 2 * count
     return chips, cards + (total if total < out[ANY_CARD] else out[ANY_CARD])
+
+
+def still_consumed(table: RaceTable, seat: i64, numbers: vec[i64], at_hand: i64) -> tuple[i64, i64]:
+    """Chips and cards that the powers not yet used in the running consume phase bring; the bonus doubles the chips.
+
+    A power at hand, for which something is being chosen, counts as not yet used; -1 if there is none.
+    """
+    cells = table.empires
+    base = seat * EMPIRE
+    if cells[base + SUM + CONSUME_POWERS] == 0:
+        return 0, 0
+    out = BLANK[:]
+    for kind in range(4):
+        out[GOODS + kind] = numbers[GOODS + kind]
+    for place in range(cells[base + TABLEAU_SIZE]):
+        number = 2 * place
+        for power in table.cards[cells[base + TABLEAU + place]].consume:
+            if number == at_hand or not cells[base + USED] >> number & 1:
+                _count(power, out)
+            number += 1
+    chips, cards = consumed(out, GOODS)
+    return (2 * chips if doubles(table, seat) else chips), cards
 
 
 def _take(out: vec[i64]) -> None:

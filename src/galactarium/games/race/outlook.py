@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.race.components import NO_CARD
@@ -32,6 +33,7 @@ from galactarium.games.race.empire import (
     spender,
     wake,
 )
+from galactarium.games.race.figures import PRICE, still_consumed
 from galactarium.games.race.powers import (
     DEVELOP_AFTER_DRAW,
     DISCARD_HAND,
@@ -49,10 +51,12 @@ from galactarium.games.race.table import (
     END_EXPLORE,
     FINISH_ROUND,
     PAID,
+    POWER_CHOSEN,
     POWER_USED,
     REVEAL_ACTIONS,
     REVEAL_DEVELOPMENTS,
     REVEAL_WORLDS,
+    SOLD,
     RaceTable,
 )
 from galactarium.kernel.agenda import NOTHING, TABLE
@@ -72,6 +76,28 @@ class Outlook:
 def stage(table: RaceTable) -> i64:
     """The step of the table that comes next; NOTHING when the game is over."""
     return NOTHING if table.agenda.is_empty(TABLE) else table.agenda.step(TABLE)
+
+
+def is_consuming(step: i64) -> bool:
+    """Whether a stage of the table belongs to the consume phase."""
+    return step == SOLD or step == POWER_CHOSEN or step == POWER_USED
+
+
+def has_passed(table: RaceTable, seat: i64) -> bool:
+    """Whether the running phase, where players are handled one by one, is done with the seat."""
+    return table.turn_of(seat) < table.agenda.argument(TABLE) % TURNS
+
+
+def consume_ahead(table: RaceTable, seat: i64, numbers: vec[i64]) -> tuple[i64, i64]:
+    """Chips and cards that the running consume phase will still bring the seat."""
+    step = stage(table)
+    argument = table.agenda.argument(TABLE)
+    is_acting = argument % TURNS == table.turn_of(seat)
+    at_hand = argument // TURNS if is_acting and step == POWER_USED else NOTHING
+    chips, cards = still_consumed(table, seat, numbers, at_hand)
+    if is_acting and step == SOLD:
+        cards += numbers[PRICE]
+    return chips, cards
 
 
 def outlook(table: RaceTable, seat: i64, is_own: bool) -> Outlook:
@@ -177,8 +203,7 @@ def _placed(view: RaceTable, seat: i64, step: i64, way: i64, paying: i64) -> Out
     card = view.cards[cells[base + PLACED]]
     owed: i64 = 0
     coming: i64 = 0
-    turn = seat - view.first if seat >= view.first else seat - view.first + view.seats
-    if step != PAID or turn >= view.agenda.argument(TABLE) % TURNS:
+    if step != PAID or not has_passed(view, seat):
         if way == NO_WAY:
             way = first_way(ways_to_place(view, seat, card, cells[base + HAND_SIZE] + paying))
         owed = cost_to_place(view, seat, card, way) - paying

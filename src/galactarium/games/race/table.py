@@ -122,6 +122,10 @@ class RaceTable(Table):
         seat = self.first + turn
         return seat if seat < self.seats else seat - self.seats
 
+    def turn_of(self, seat: i64) -> i64:
+        """The turn of a seat in that order."""
+        return seat - self.first if seat >= self.first else seat - self.first + self.seats
+
     def remember(self) -> None:
         """Nothing that all see changes while a block is open."""
 

@@ -47,7 +47,7 @@ from galactarium.games.race.figures import (
     PRODUCE_CARDS,
     figures,
 )
-from galactarium.games.race.outlook import Outlook, outlook, stage
+from galactarium.games.race.outlook import Outlook, consume_ahead, has_passed, is_consuming, outlook, stage
 from galactarium.games.race.powers import CONSUME as CONSUME_PHASE
 from galactarium.games.race.powers import (
     CONSUME_ALL,
@@ -80,7 +80,14 @@ from galactarium.games.race.powers import (
 from galactarium.games.race.scoring import six_points_if_placed
 from galactarium.games.race.steps.explore import cards_kept, cards_seen
 from galactarium.games.race.steps.placing import first_way
-from galactarium.games.race.table import CONSUME, DEVELOP, EXPLORE, PRODUCE, REVEAL_ACTIONS, RaceTable
+from galactarium.games.race.table import (
+    CONSUME,
+    DEVELOP,
+    EXPLORE,
+    PRODUCE,
+    REVEAL_ACTIONS,
+    RaceTable,
+)
 from galactarium.games.race.table import SETTLE as SETTLE_PHASE
 from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH
 
@@ -184,7 +191,6 @@ def _hand_worth(table: RaceTable, seat: i64, card: Card, rounds: float) -> float
     plain = card_worth(rounds)
     if not card.is_world and find(table.empires, seat * EMPIRE + TABLEAU_SIZE, card.number) >= 0:
         return plain
-    price: float
     if card.is_world:
         ways = settle_ways(table, seat, card, HAND_LIMIT)
         if ways == 0:  # a military world that is too strong yet
@@ -235,10 +241,19 @@ def _phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) -> floa
     if stage(view) == REVEAL_ACTIONS:
         return _chosen_phases(ahead, seat, numbers, rounds)
     value = 0.0
+    if is_consuming(stage(view)) and not has_passed(view, seat):
+        value = _consume_rest(view, seat, numbers, rounds)
     base = (TABLE + 1) * WIDTH
     for at in range(base + 1, base + 1 + 2 * agenda.stacks[base], 2):
         value += _phase(ahead, seat, numbers, rounds, agenda.stacks[at])
     return value
+
+
+def _consume_rest(view: RaceTable, seat: i64, numbers: vec[i64], rounds: float) -> float:
+    """What the powers not yet used bring, less the goods they take."""
+    chips, cards = consume_ahead(view, seat, numbers)
+    used = min(numbers[ALL_GOODS], chips + cards)
+    return float(chips) + card_worth(rounds) * float(cards) - _good_worth(rounds) * float(used)
 
 
 def _chosen_phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) -> float:
