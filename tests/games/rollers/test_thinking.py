@@ -315,15 +315,15 @@ def test_worth_of_an_attack_weighs_success_and_failure() -> None:
     assert all(plan[-1] >= 7 for plan in plans), "E has a defence of 15"
 
 
-def test_worth_before_the_start_is_that_of_the_best_spread() -> None:
+def test_worth_before_the_start_takes_a_good_spread_for_granted() -> None:
     s = dealt(2).plays("ship C", "ship H")
-    best = max(THINKING.worth(after(s.table, 0, plan), 0) for plan in plans_of(s.table, 0))
-    assert worth(s) == pytest.approx(best)
+    spreads = sorted(THINKING.worth(after(s.table, 0, plan), 0) for plan in plans_of(s.table, 0))
+    assert spreads[len(spreads) // 2] < worth(s) <= spreads[-1]
 
 
 def test_a_planner_alone_finishes_in_reasonable_time() -> None:
     table = dealt(seed="planner").starts("CH", research=6).table
-    while not table.finished() and THINKING.clock(table) < 100:
+    while not table.finished() and THINKING.clock(table) < 70:
         for choice in plans_of(table, 0, 1)[0]:
             table.play(0, choice)
     assert table.finished()

@@ -23,20 +23,18 @@ from galactarium.games.rollers.galaxy import PLANETS, Galaxy
 from galactarium.games.rollers.odds import quick_chance
 from galactarium.games.rollers.prospects import length_of, missing_routes, ways_of_ships, ways_with
 from galactarium.games.rollers.sheet import (
-    CONQUERED,
     KNOWN,
     NO_PLANET,
     ROUTES,
-    SETTLED,
     SHEET,
     SHIP,
     STOCK,
-    TRADED,
     bonus_of,
     rerolls_of,
     research_price,
     resources,
     settle_price,
+    taken_on,
 )
 from galactarium.games.rollers.steps.conquer import reach_of
 from galactarium.games.rollers.steps.turn import BASE_ACTED, BASE_FRESH, FRESH, STAGES
@@ -148,8 +146,8 @@ def see_common(table: RollersTable, seat: i64, inputs: Inputs) -> None:
     leader: i64 = 0
     for rival in range(table.seats):
         if rival != seat:
-            leader = max(leader, ones(_taken(table.shown, rival * SHEET)))
-    own = ones(_taken(table.sheets, seat * SHEET))
+            leader = max(leader, ones(taken_on(table.shown, rival * SHEET)))
+    own = ones(taken_on(table.sheets, seat * SHEET))
     inputs.reach(LEADER, leader, PLANETS)
     if table.seats > 1:
         inputs.reach(AHEAD, own - leader, LEAD_WIDTH)
@@ -168,7 +166,7 @@ def _see_galaxy(galaxy: Galaxy, inputs: Inputs) -> None:
 
 def _see_sheet(galaxy: Galaxy, sheets: vec[i64], at: i64, inputs: Inputs) -> None:
     known = sheets[at + KNOWN]
-    taken = _taken(sheets, at)
+    taken = taken_on(sheets, at)
     total: i64 = 0
     for category in range(len(CATEGORIES)):
         amount = sheets[at + STOCK + category]
@@ -225,13 +223,9 @@ def _see_untaken(
         inputs.on(first + OPEN)
     if attackable >> planet & 1:
         inputs.on(first + IN_REACH)
-    bonus = bonus_of(known, _taken(sheets, at))
+    bonus = bonus_of(known, taken_on(sheets, at))
     chance = quick_chance(sheets[at + STOCK + CONQUER], galaxy.defences[planet], bonus, rerolls_of(known))
     inputs.reach(first + CHANCE, i64(chance * (CHANCE_WIDTH + 0.5)), CHANCE_WIDTH)
-
-
-def _taken(sheets: vec[i64], at: i64) -> i64:
-    return sheets[at + SETTLED] | sheets[at + CONQUERED] | sheets[at + TRADED]
 
 
 def _pair(galaxy: Galaxy, route: i64) -> i64:

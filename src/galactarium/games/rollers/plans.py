@@ -12,13 +12,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import CONQUER_AT, DONE, HOP_FROM, TAKE
-from galactarium.games.rollers.components import CATEGORIES, CONQUER, MOVE, RESEARCH, SETTLE
+from galactarium.games.rollers.components import CATEGORIES, CONQUER, MOVE, RESEARCH, SETTLE, TRADE
 from galactarium.games.rollers.galaxy import PLANETS
-from galactarium.games.rollers.sheet import KNOWN, ROUTES, SETTLED, SHEET, SHIP, STOCK, stock
+from galactarium.games.rollers.sheet import KNOWN, ROUTES, SETTLED, SHEET, SHIP, STOCK, controlled, stock
 from galactarium.games.rollers.steps.turn import ACTED, BASE_ACTED, BASE_FRESH, BASE_TAKEN, act, add_actions, take
 from galactarium.games.rollers.table import CONQUER_WITH, PLACE_SHIP, SPREAD_RESOURCES, TURN, RollersTable
 from galactarium.games.rollers.worth import worth, worth_of_attack
-from galactarium.kernel.vectors import EMPTY
+from galactarium.kernel.vectors import EMPTY, ones
 
 
 def plans(table: RollersTable, seat: i64, most: i64) -> list[vec[i64]]:
@@ -101,8 +101,9 @@ def _turns(table: RollersTable, seat: i64, stage: i64, most: i64) -> list[vec[i6
     search = _Search(table, seat)
     search.run(most)
     closing: i64 = TAKE if stage == BASE_ACTED else DONE
+    nodes = list(range(1, search.count))
     out = [idle]
-    for node in range(1, search.count):
+    for node in nodes if len(nodes) <= 2 * most else search.promising(nodes, 2 * most):
         out.append(search.course(node, start, closing))
     return out
 
@@ -142,7 +143,7 @@ class _Search:
         layer = [0]
         while layer:
             if len(layer) > most:
-                layer = self._cut(layer, most)
+                layer = self.promising(layer, most)
             following: list[int] = []
             for node in layer:
                 self._load(node)
@@ -177,13 +178,27 @@ class _Search:
             return out
         return append(out, closing) if len(add_actions(self.table, self.seat, EMPTY[:])) > 0 else out
 
-    def _cut(self, layer: list[int], most: i64) -> list[int]:
+    def promising(self, nodes: list[int], most: i64) -> list[int]:
+        """So many of the nodes, the likely best; sets of routes may be thousands and are judged at a glance."""
         ranked: list[tuple[float, int]] = []
-        for node in layer:
+        for node in nodes:
             self._load(node)
-            ranked.append((-worth(self.table, self.seat), node))
+            value = self._glance() if self.table.category == TRADE else worth(self.table, self.seat)
+            ranked.append((-value, node))
         ranked.sort()
         return [node for _, node in ranked[:most]]
+
+    def _glance(self) -> float:
+        """Planets taken and parts of majorities; a planet counts as much as four resources."""
+        galaxy = self.table.galaxy
+        routes = self.table.sheets[self.seat * SHEET + ROUTES]
+        taken = controlled(self.table, self.seat)
+        value = float(ones(taken)) + 0.25 * float(stock(self.table, self.seat, TRADE))
+        for planet in range(PLANETS):
+            if not taken >> planet & 1:
+                majority = galaxy.degrees[planet] // 2 + 1
+                value += float(ones(routes & galaxy.routes[planet])) / float(majority)
+        return value
 
     def _result(self) -> i64:
         """What the actions of a category change, besides its stock."""

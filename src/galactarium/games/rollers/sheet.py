@@ -74,8 +74,12 @@ def ships(table: RollersTable, seat: i64) -> vec[i64]:
 
 def controlled(table: RollersTable, seat: i64) -> i64:
     """The set of planets taken over, by whatever way (rollers.control.1)."""
-    at = seat * SHEET
-    return table.sheets[at + SETTLED] | table.sheets[at + CONQUERED] | table.sheets[at + TRADED]
+    return taken_on(table.sheets, seat * SHEET)
+
+
+def taken_on(sheets: vec[i64], at: i64) -> i64:
+    """The same on the sheet that begins here."""
+    return sheets[at + SETTLED] | sheets[at + CONQUERED] | sheets[at + TRADED]
 
 
 def settle_cost(table: RollersTable, seat: i64, planet: i64) -> i64:

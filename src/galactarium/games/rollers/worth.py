@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.components import (
-    CATEGORIES,
     CONQUER,
     FACES,
     LABORATORY,
@@ -31,10 +30,8 @@ from galactarium.games.rollers.sheet import (
     CONQUERED,
     KNOWN,
     ROUTES,
-    SETTLED,
     SHEET,
     STOCK,
-    TRADED,
     bonus_of,
     conquest_bonus,
     gain,
@@ -42,8 +39,8 @@ from galactarium.games.rollers.sheet import (
     rerolls,
     rerolls_of,
     research_price,
-    resources,
     settle_price,
+    taken_on,
 )
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.vectors import bit, numbers, sequence
@@ -72,12 +69,14 @@ AIMS: Final = [
 # Laboratory and Research Facility first, then the cheap ones, which make the others cheaper.
 ORDER: Final = sequence([LABORATORY, RESEARCH_FACILITY, 1, 2, 3, 4, 7, 8, 9, 10])
 
-# How many dice it takes to act on one planet, in each category: often one serves two.
+# How many dice it takes to act for one planet, or one technology; often one die serves two.
 SETTLE_ACT: Final = 0.7
 CONQUER_ACT: Final = 0.8
 TRADE_ACT: Final = 0.4
-BASE_ACT: Final = 0.4
-RESEARCH_FIRST: Final = 0.3
+MOVE_ACT: Final = 0.5
+RESEARCH_ACT: Final = 0.5
+BASE_ACT: Final = 0.4  # of each with Space Base, as the same die is taken as well
+RESEARCH_FIRST: Final = 0.3  # what waits for the technologies
 
 DEFENCES: Final = LONGEST + 1
 
@@ -107,12 +106,8 @@ MEAN_FACE: Final = sum(numbers(FACES)) / len(FACES)
 
 
 def worth(table: RollersTable, seat: i64) -> float:
-    """The fewer dice are missing, the better; before the start with the best spread of what is left."""
-    if table.dice == 0:
-        left = STARTING_RESOURCES - resources(table, seat)
-        if left > 0:
-            return _best_spread(table.copy(), seat, 0, left)
-    return -_dice_missing(table.galaxy, table.sheets, seat * SHEET)
+    """The fewer dice are missing, the better."""
+    return -_dice_missing(table.galaxy, table.sheets, seat * SHEET, table.dice == 0)
 
 
 def worth_of_attack(table: RollersTable, seat: i64, planet: i64, dice: i64) -> float:
@@ -128,125 +123,142 @@ def worth_of_attack(table: RollersTable, seat: i64, planet: i64, dice: i64) -> f
     return failure + chance * (success - failure)
 
 
-def _best_spread(table: RollersTable, seat: i64, category: i64, left: i64) -> float:
-    """The worth with the best spread over this category and those after it."""
-    if category == len(CATEGORIES) - 1:
-        gain(table, seat, category, left)
-        best = -_dice_missing(table.galaxy, table.sheets, seat * SHEET)
-        pay(table, seat, category, left)
-        return best
-    best = -float(FAR)
-    for amount in range(left + 1):
-        gain(table, seat, category, amount)
-        value = _best_spread(table, seat, category + 1, left - amount)
-        if value > best:
-            best = value
-        pay(table, seat, category, amount)
-    return best
-
-
-def _dice_missing(galaxy: Galaxy, sheets: vec[i64], at: i64) -> float:
+def _dice_missing(galaxy: Galaxy, sheets: vec[i64], at: i64, setting_up: bool) -> float:
     """With the best of the aims."""
-    if (sheets[at + SETTLED] | sheets[at + CONQUERED] | sheets[at + TRADED]) == ALL:
+    if taken_on(sheets, at) == ALL:
         return 0.0
     known = sheets[at + KNOWN]
-    best = _dice_with(galaxy, sheets, at, known)
+    best = _Outlook(galaxy, sheets, at, known).dice(setting_up, float(FAR))
     for aim in AIMS:
         if aim & ~known:
-            dice = _dice_with(galaxy, sheets, at, known | aim)
-            if dice < best:
-                best = dice
+            best = _Outlook(galaxy, sheets, at, known | aim).dice(setting_up, best)
     return best
 
 
-def _dice_with(galaxy: Galaxy, sheets: vec[i64], at: i64, aim: i64) -> float:
-    """The dice missing if these technologies are researched first.
+@final
+class _Outlook:
+    """What each category has to bear if some technologies are researched first.
 
-    A route of ships over the planets that are missing is grown planet by planet, the nearest first, and each planet is
+    A way of ships over the planets that are missing is grown planet by planet, the nearest first, and each planet is
     taken in the way that burdens the five categories least. All categories come equally often, so the most burdened
     one decides how long it takes, but the others count as well, since one has to wait for another.
     """
-    ways = ways_with(galaxy, aim)
-    near = ways_of_ships(ways, sheets, at)
-    needs = vec[float](capacity=5)
-    acts = vec[float](capacity=5)
-    for category in range(5):
-        needs = append(needs, -float(sheets[at + STOCK + category]))
-        acts = append(acts, 0.0)
-    base = aim >> SPACE_BASE & 1 == 1
-    research = _research(galaxy, sheets, at, aim, near, ways, needs, acts)
-    taken = sheets[at + SETTLED] | sheets[at + CONQUERED] | sheets[at + TRADED]
-    routes = sheets[at + ROUTES]
-    left = ALL & ~taken
-    while left:
-        planet = _nearest(near, left)
-        left &= ~bit(planet)
-        way = float(near[planet])
-        visit = 0.5 if way > 0.0 else 0.0
-        move = _burden(needs[MOVE], acts[MOVE], base)
-        added_move = _burden(needs[MOVE] + way, acts[MOVE] + visit, base) - move
-        price = float(settle_price(aim, galaxy.sizes[planet]))
-        settle = _added(needs, acts, SETTLE, price, SETTLE_ACT, base) + added_move
-        stake = _stake(galaxy.defences[planet] - bonus_of(aim, ALL & ~left), rerolls_of(aim))
-        conquer = _added(needs, acts, CONQUER, stake, CONQUER_ACT, base) + added_move
-        missing = missing_routes(galaxy, routes, planet)
-        price_trade = float(length_of(galaxy, missing))
-        trade = _added(needs, acts, TRADE, price_trade, TRADE_ACT, base)
-        linked = aim >> MERCHANT_OUTPOSTS & 1 == 1 and routes & galaxy.routes[planet] != 0
-        if not linked:
-            trade += added_move
-        if trade < settle and trade < conquer:
-            needs[TRADE] += price_trade
-            acts[TRADE] += TRADE_ACT
-            routes |= missing
-            if linked:
+
+    def __init__(self, galaxy: Galaxy, sheets: vec[i64], at: i64, aim: i64) -> None:
+        self.galaxy = galaxy
+        self.sheets = sheets
+        self.at = at
+        self.aim = aim
+        self.ways = ways_with(galaxy, aim)
+        self.near = ways_of_ships(self.ways, sheets, at)
+        self.routes = sheets[at + ROUTES]
+        self.act = BASE_ACT if aim >> SPACE_BASE & 1 else 1.0
+        needs = vec[float](capacity=5)
+        acts = vec[float](capacity=5)
+        for category in range(5):
+            needs = append(needs, -float(sheets[at + STOCK + category]))
+            acts = append(acts, 0.0)
+        self.needs = needs  # resources, less those in stock
+        self.acts = acts  # dice to act
+
+    def dice(self, setting_up: bool, best: float) -> float:
+        """The dice missing, or the best so far if it cannot be better."""
+        research = RESEARCH_FIRST * self._research()
+        if self._total(research) >= best:
+            return best
+        left = ALL & ~taken_on(self.sheets, self.at)
+        while left:
+            planet = _nearest(self.near, left)
+            self._take_over(planet, ALL & ~left)
+            left &= ~bit(planet)
+        if setting_up:
+            self._spread()
+        return min(self._total(research), best)
+
+    def _total(self, research: float) -> float:
+        total = 0.0
+        for category in range(5):
+            total += self._burden(category, 0.0, 0.0)
+        return 5.0 * (float(total ** (1.0 / 3.0)) + research)
+
+    def _research(self) -> float:
+        """Learn the technologies of the aim; the rounds until they are known."""
+        known = self.sheets[self.at + KNOWN]
+        if known == self.aim:
+            return 0.0
+        for number in ORDER:
+            if not self.aim & ~known & bit(number):
                 continue
+            if not known >> LABORATORY & 1:
+                self._visit(self.galaxy.planets[number])
+                self.acts[RESEARCH] += RESEARCH_ACT
+            self.needs[RESEARCH] += float(research_price(known, number))
+            known |= bit(number)
+        self.acts[RESEARCH] += RESEARCH_ACT
+        need = self.needs[RESEARCH]
+        return self.acts[RESEARCH] + (need / MEAN_FACE if need > 0.0 else 0.0)
+
+    def _take_over(self, planet: i64, taken: i64) -> None:
+        """In the way that burdens least."""
+        galaxy = self.galaxy
+        missing = missing_routes(galaxy, self.routes, planet)
+        if missing == 0:  # taken together with its neighbours
+            return
+        way = float(self.near[planet])
+        visit = self._burden(MOVE, way, MOVE_ACT) - self._burden(MOVE, 0.0, 0.0) if way > 0.0 else 0.0
+        price = float(settle_price(self.aim, galaxy.sizes[planet]))
+        settle = self._burden(SETTLE, price, SETTLE_ACT) - self._burden(SETTLE, 0.0, 0.0) + visit
+        stake = _stake(galaxy.defences[planet] - bonus_of(self.aim, taken), rerolls_of(self.aim))
+        conquer = self._burden(CONQUER, stake, CONQUER_ACT) - self._burden(CONQUER, 0.0, 0.0) + visit
+        length = float(length_of(galaxy, missing))
+        trade = self._burden(TRADE, length, TRADE_ACT) - self._burden(TRADE, 0.0, 0.0)
+        linked = self.aim >> MERCHANT_OUTPOSTS & 1 and self.routes & galaxy.routes[planet]
+        if not linked:
+            trade += visit
+        if trade < settle and trade < conquer:
+            self.needs[TRADE] += length
+            self.acts[TRADE] += TRADE_ACT
+            self.routes |= missing
+            if linked:
+                return
         elif settle < conquer:
-            needs[SETTLE] += price
-            acts[SETTLE] += SETTLE_ACT
+            self.needs[SETTLE] += price
+            self.acts[SETTLE] += SETTLE_ACT
         else:
-            needs[CONQUER] += stake
-            acts[CONQUER] += CONQUER_ACT
-        needs[MOVE] += way
-        acts[MOVE] += visit
-        approach(near, ways, planet)
-    total = 0.0
-    for category in range(5):
-        total += _burden(needs[category], acts[category], base)
-    return 5.0 * (float(total ** (1.0 / 3.0)) + RESEARCH_FIRST * research)
+            self.needs[CONQUER] += stake
+            self.acts[CONQUER] += CONQUER_ACT
+        self._visit(planet)
 
+    def _visit(self, planet: i64) -> None:
+        """A ship comes to the planet."""
+        way = self.near[planet]
+        if way > 0:
+            self.needs[MOVE] += float(way)
+            self.acts[MOVE] += MOVE_ACT
+            approach(self.near, self.ways, planet)
 
-def _research(
-    galaxy: Galaxy,
-    sheets: vec[i64],
-    at: i64,
-    aim: i64,
-    near: vec[i64],
-    ways: vec[i64],
-    needs: vec[float],
-    acts: vec[float],
-) -> float:
-    """Add what it takes to learn the technologies of the aim; the rounds until they are known."""
-    known = sheets[at + KNOWN]
-    if known == aim:
-        return 0.0
-    waiting = 0.0
-    for number in ORDER:
-        if not aim & ~known & bit(number):
-            continue
-        if not known >> LABORATORY & 1:
-            planet = galaxy.planets[number]
-            if near[planet] > 0:
-                needs[MOVE] += float(near[planet])
-                acts[MOVE] += 0.5
-                approach(near, ways, planet)
-            acts[RESEARCH] += 0.5
-        needs[RESEARCH] += float(research_price(known, number))
-        known |= bit(number)
-    acts[RESEARCH] += 0.5
-    if needs[RESEARCH] > 0.0:
-        waiting = needs[RESEARCH] / MEAN_FACE
-    return waiting + acts[RESEARCH]
+    def _spread(self) -> None:
+        """At the set-up: each resource that is left where it relieves most."""
+        left: i64 = STARTING_RESOURCES
+        for category in range(5):
+            left -= self.sheets[self.at + STOCK + category]
+        for _ in range(left):
+            best: i64 = 0
+            most = -1.0
+            for category in range(5):
+                relief = self._burden(category, 0.0, 0.0) - self._burden(category, -1.0, 0.0)
+                if relief > most:
+                    most = relief
+                    best = category
+            self.needs[best] -= 1.0
+
+    def _burden(self, category: i64, need: float, acts: float) -> float:
+        """The rounds that a category needs with so much more, as its part of the whole."""
+        need += self.needs[category]
+        rounds = (self.acts[category] + acts) * self.act
+        if need > 0.0:
+            rounds += need / MEAN_FACE
+        return rounds * rounds * rounds
 
 
 def _nearest(near: vec[i64], planets: i64) -> i64:
@@ -255,15 +267,3 @@ def _nearest(near: vec[i64], planets: i64) -> i64:
         if planets >> planet & 1 and (best < 0 or near[planet] < near[best]):
             best = planet
     return best
-
-
-def _added(needs: vec[float], acts: vec[float], category: i64, price: float, act: float, base: bool) -> float:
-    before = _burden(needs[category], acts[category], base)
-    return _burden(needs[category] + price, acts[category] + act, base) - before
-
-
-def _burden(need: float, acts: float, base: bool) -> float:
-    """The rounds that a category needs, as its part of the whole: dice to take resources and dice to act."""
-    rounds = need / MEAN_FACE if need > 0.0 else 0.0
-    rounds += acts * BASE_ACT if base else acts  # with Space Base one die does for both
-    return rounds * rounds * rounds
