@@ -34,13 +34,13 @@ class Plan:
     options: tuple[dict[str, str], ...]  # of each entry of `seats`
     games: int = 512  # in one turn
     lot: int = 64  # games one process plays at a time
-    first_turns: int = 4  # played by the hand-written judge, to have something to begin with
+    first_turns: int = 8  # played by the hand-written judge, to have something to begin with
     buffer: int = 40  # turns whose positions are remembered
     reuse: float = 3.0  # how often each position is learned from, on average
     older: float = 0.25  # share of lots against an older net
     rate: float = 1e-3
     last_rate: float = 1e-4
-    turns: int = 400  # over which rate, temperature and weight of the result go from first to last
+    turns: int = 250  # over which rate, temperature and weight of the result go from first to last
     temperature: float = 0.012
     last_temperature: float = 0.004
     result: float = 0.97
