@@ -28,6 +28,8 @@ TABLES = 16
 PLANS = 60
 SMALL = 0.05  # gains and losses below this are not told
 NO_PHASE = -1
+AT_ONCE = ""  # what an option brings by itself
+ROUND = {"rollers": 5}  # how far the clock goes in a round, where it counts something else
 
 
 @dataclass
@@ -58,10 +60,11 @@ class Watch:
         """Do the steps of a table that goes stepwise until somebody is asked, and note what changes."""
         self._note(number, table)
         while table.agenda.busy == 0 and not table.finished():
-            phase = int(self.thinking.phase(table, table.agenda.step(TABLE)))
+            step = table.agenda.step(TABLE)
+            table.advance()
+            phase = int(self.thinking.phase(table, step))
             if phase != NO_PHASE:
                 self.phases[number] = phase
-            table.advance()
             self._note(number, table)
 
     def _note(self, number: int, table: Table) -> None:
@@ -94,7 +97,7 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
         for choice in plans[number % len(plans)]:
             table.play(seat, choice)
         watch.go_on(number, table)
-    play_on(thinking, judge, tables, luck, int(thinking.clock(root)) + 1, watch.go_on)
+    play_on(thinking, judge, tables, luck, int(thinking.clock(root)) + ROUND.get(game.name, 1), watch.go_on)
     leaves = Leaves(thinking, judge.by_hand)
     for table in tables:
         leaves.add(table, seat)
@@ -122,7 +125,8 @@ def _hints(thinking: Thinking[Table], options: list[int], chances: Values, gains
     behind = gaps.mean(0)
     doubt = gaps.std(0, ddof=1) / np.sqrt(len(chances))
     errors = chances.std(0, ddof=1) / np.sqrt(len(chances))
-    phases = [*thinking.phases(), ""]
+    phases = [AT_ONCE, *thinking.phases()]
+    gains = np.roll(gains, 1, axis=1)  # what comes at once was noted last
     out = []
     for place, option in enumerate(options):
         told: dict[str, dict[str, float]] = {}

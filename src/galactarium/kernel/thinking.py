@@ -110,7 +110,7 @@ class Thinking(Generic[T]):
         raise NotImplementedError
 
     def phase(self, table: T, step: i64) -> i64:
-        """The part of the round that begins with this step of the table; -1 if it goes on as before."""
+        """The part of the round that began with this step, which the table has just done; -1 if it goes on as before."""
         raise NotImplementedError
 
     def belongings(self) -> list[str]:
