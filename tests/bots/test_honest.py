@@ -46,7 +46,8 @@ def test_tables_that_differ_only_in_hidden_things_get_the_same_choice(game: str,
 def test_a_whole_game_is_answered_and_comes_again_from_the_same_seed(game: str, spec: str, tmp_path: Path) -> None:
     spec = spec.format(net=small_net(game, tmp_path))
     most = 10_000 if is_compiled() else 25  # decisions; interpreted, a whole game would take long
-    first, again = [], []
+    first: list[tuple[int, ...]] = []
+    again: list[tuple[int, ...]] = []
     for made in (first, again):
         table = deal(game, "whole")
         bot = make_bot(spec, SEATS[game], "bot")

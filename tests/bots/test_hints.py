@@ -1,0 +1,47 @@
+"""Hints: a winning chance with its error for every option, and what it brings, in words of both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from galactarium.bots.hints import AT_ONCE, hints
+from galactarium.games import find_game
+from galactarium.kernel.chance import seeded
+from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.hints import hint_text
+from tests.bots.tables import NAMES, positions, small_net
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_option_has_a_hint_in_words(game: str, tmp_path: Path) -> None:
+    net = small_net(game, tmp_path)
+    thinking = find_game(game).thinking
+    for table in positions(game, 3, 11):
+        seat = table.awaiting()[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        found = hints(table.observe(seat), decision, "seed", net)
+        assert [hint.choice for hint in found] == decision.options
+        assert all(0 <= hint.chance <= 1 and hint.error >= 0 for hint in found)
+        best = max(found, key=lambda hint: hint.chance)
+        assert best.is_best
+        for hint in found:
+            assert set(hint.gains) <= {AT_ONCE, *thinking.phases()}
+            for language in LANGUAGES:
+                said = hint_text(catalogue(language), game, False, hint.chance, hint.error, hint.is_best, hint.gains)
+                assert "%" in said
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_hints_are_a_matter_of_what_the_seat_knows(game: str, tmp_path: Path) -> None:
+    net = small_net(game, tmp_path)
+    for number, table in enumerate(positions(game, 2, 13)):
+        seat = table.awaiting()[0]
+        other = table.imagine(seat, seeded(f"other {number}", table.seats))
+        decision = table.decision(seat)
+        assert decision is not None
+        found = hints(table.observe(seat), decision, "seed", net)
+        again = hints(other.observe(seat), decision, "seed", net)
+        assert [hint.to_json() for hint in found] == [hint.to_json() for hint in again]
