@@ -20,8 +20,12 @@ def cost_to_build(table: RollTable, seat: i64, number: i64) -> i64:
 
     A discount with a floor of its own comes first and never raises a cost; the others leave at least one.
     """
+    return discounted(table.empires[seat * EMPIRE + OWNED], number)
+
+
+def discounted(owned: i64, number: i64) -> i64:
+    """The cost of a side to a player who owns these developments."""
     cost = COSTS[number]
-    owned = table.empires[seat * EMPIRE + OWNED]
     world = number >= WORLD
     moment = AT_WORLD_COST if world else AT_DEVELOPMENT_COST
     if owned & OWNERS_AT[moment] == 0:

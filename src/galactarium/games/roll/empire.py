@@ -116,9 +116,8 @@ def move_all(table: RollTable, seat: i64, source: i64, target: i64) -> i64:
     return moved
 
 
-def owned_dice(table: RollTable, seat: i64, colour: i64) -> i64:
+def owned_dice(empires: vec[i64], seat: i64, colour: i64) -> i64:
     """Real dice of a colour, wherever they lie (G15)."""
-    empires = table.empires
     at = seat * EMPIRE + colour
     total: i64 = 0
     for place in range(0, ALL_PLACES, COLOURS):

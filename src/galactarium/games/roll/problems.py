@@ -63,7 +63,7 @@ def problems(table: RollTable) -> list[str]:
     for colour in range(COLOURS):
         owned: i64 = 0
         for seat in range(table.seats):
-            owned += owned_dice(table, seat, colour)
+            owned += owned_dice(table.empires, seat, colour)
         if owned > STOCK[colour]:
             found.append(f"there are more {COLOUR_NAMES[colour]} dice than exist")  # roll.digital.29
     found.extend(_tiles(table))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.components import (
@@ -17,6 +18,7 @@ from galactarium.games.roll.components import (
     side,
 )
 from galactarium.games.roll.empire import (
+    ALL_PLACES,
     CHIPS,
     CREDITS,
     CUP,
@@ -36,6 +38,7 @@ from galactarium.games.roll.powers import (
     DICE_OWNED,
     DIE_COLOURS,
     NOT_REASSIGN,
+    OWNERS_AT,
     POWERS_AT,
     REASSIGN_DEVELOPMENTS,
     REASSIGN_ONLY,
@@ -73,10 +76,10 @@ def units(count: i64, size: i64) -> i64:
     return (count + size - 1) // size
 
 
-def tiles_worth(table: RollTable, seat: i64, worlds: bool) -> i64:
-    """The printed costs of the worlds or of the developments in the tableau (roll.score.2, 3)."""
+def tiles_worth(tableau: vec[i64], worlds: bool) -> i64:
+    """The printed costs of the worlds or of the developments in a tableau (roll.score.2, 3)."""
     total: i64 = 0
-    for number in table.tableaus[seat]:
+    for number in tableau:
         if (number >= WORLD) == worlds:
             total += COSTS[number]
     return total
@@ -90,47 +93,54 @@ def counts_for(power: Power, development: i64) -> bool:
     return not reassigns or power.developments != NOT_REASSIGN
 
 
-def bonus(table: RollTable, seat: i64, power: Power) -> i64:
-    """What a 6-cost development adds to its own 6 VP (roll.score.5, 6)."""
+def bonus(empires: vec[i64], seat: i64, tableau: vec[i64], power: Power) -> i64:
+    """What a 6-cost development adds, or would add, to its own 6 VP (roll.score.5, 6)."""
     count: i64 = 0
     if power.effect == DEVELOPMENTS_OWNED or power.effect == DEVELOPMENT_COSTS:
-        for number in table.tableaus[seat]:
+        for number in tableau:
             if number < WORLD and counts_for(power, number):
                 count += COSTS[number] if power.effect == DEVELOPMENT_COSTS else 1
     elif power.effect == WORLD_COSTS:
-        for number in table.tableaus[seat]:
+        for number in tableau:
             if number >= WORLD and power.worlds >> KINDS[number] & 1:
                 count += COSTS[number]
     elif power.effect == WORLDS_OWNED:
         for kind in range(GOODS_KINDS):
             if power.worlds >> kind & 1:
-                count += table.empires[seat * EMPIRE + WORLDS + kind]
+                count += empires[seat * EMPIRE + WORLDS + kind]
     elif power.effect == DICE_OWNED:
         for colour in range(COLOURS):
             if power.dice >> colour & 1:
-                count += owned_dice(table, seat, colour)
+                count += owned_dice(empires, seat, colour)
     elif power.effect == DIE_COLOURS:
         for colour in range(COLOURS):
-            if owned_dice(table, seat, colour) > 0:
+            if owned_dice(empires, seat, colour) > 0:
                 count += 1
     elif power.effect == CHIP_SERIES:
-        chips = table.empires[seat * EMPIRE + CHIPS]
+        chips = empires[seat * EMPIRE + CHIPS]
         while (count + 1) * (count + 2) // 2 <= chips:
             count += 1
     else:
-        for kind in range(GOODS_KINDS):
-            count += dice_at(table, seat, GOODS + COLOURS * kind)
+        for place in range(GOODS, ALL_PLACES):
+            count += empires[seat * EMPIRE + place]
     return power.amount * units(count, power.per)
 
 
 def total(table: RollTable, seat: i64) -> i64:
     """The score of a seat as if the game ended now (roll.score.1)."""
-    points = table.empires[seat * EMPIRE + CHIPS]
-    points += tiles_worth(table, seat, True) + tiles_worth(table, seat, False)
-    owned = table.empires[seat * EMPIRE + OWNED]
-    for power in POWERS_AT[AT_END_OF_GAME]:
-        if has(owned, power):
-            points += bonus(table, seat, power)
+    return points(table.empires, seat, table.tableaus[seat])
+
+
+def points(empires: vec[i64], seat: i64, tableau: vec[i64]) -> i64:
+    """The score of an empire with its tableau."""
+    points = empires[seat * EMPIRE + CHIPS]
+    for number in tableau:
+        points += COSTS[number]
+    owned = empires[seat * EMPIRE + OWNED]
+    if owned & OWNERS_AT[AT_END_OF_GAME]:
+        for power in POWERS_AT[AT_END_OF_GAME]:
+            if has(owned, power):
+                points += bonus(empires, seat, tableau, power)
     return points
 
 
@@ -145,13 +155,13 @@ def outcome(table: RollTable) -> Outcome:
     for seat in range(table.seats):
         items = {
             "vp_chips": int(table.empires[seat * EMPIRE + CHIPS]),
-            "developments": int(tiles_worth(table, seat, False)),
-            "worlds": int(tiles_worth(table, seat, True)),
+            "developments": int(tiles_worth(table.tableaus[seat], False)),
+            "worlds": int(tiles_worth(table.tableaus[seat], True)),
         }
         owned = table.empires[seat * EMPIRE + OWNED]
         for power in POWERS_AT[AT_END_OF_GAME]:
             if has(owned, power):
-                items[side(power.development).key] = int(bonus(table, seat, power))
+                items[side(power.development).key] = int(bonus(table.empires, seat, table.tableaus[seat], power))
         items["total"] = int(total(table, seat))
         items["dice_and_credits"] = int(tie_break(table, seat))
         scores.append(items)

@@ -70,10 +70,9 @@ KEEP: Final = 0
 BUY: Final = 1
 
 
-def trade_price(table: RollTable, seat: i64, kind: i64) -> i64:
+def trade_price(owned: i64, kind: i64) -> i64:
     """What a good on a kind of world is worth: the world decides, not the dice (roll.ship.trade.1 to 3)."""
     price = TRADE_PRICES[kind]
-    owned = table.empires[seat * EMPIRE + OWNED]
     if owned & OWNERS_AT[AT_TRADE]:
         for power in POWERS_AT[AT_TRADE]:
             if power.effect == CREDITS and has(owned, power) and power.worlds >> kind & 1:
@@ -86,10 +85,9 @@ def matches(colour: i64, kind: i64) -> bool:
     return colour == FIRST_WORLD_COLOUR + kind or colour == CONSUMPTION
 
 
-def consume_gain(table: RollTable, seat: i64, kind: i64, effect: i64) -> i64:
+def consume_gain(owned: i64, kind: i64, effect: i64) -> i64:
     """What powers add to a Consume from a kind of world: VP or credits."""
     gain: i64 = 0
-    owned = table.empires[seat * EMPIRE + OWNED]
     if owned & OWNERS_AT[AT_CONSUME]:
         for power in POWERS_AT[AT_CONSUME]:
             if power.effect == effect and has(owned, power) and power.worlds >> kind & 1:
@@ -97,14 +95,14 @@ def consume_gain(table: RollTable, seat: i64, kind: i64, effect: i64) -> i64:
     return gain
 
 
-def consume_vp(table: RollTable, seat: i64, kind: i64, good: i64, shipper: i64) -> i64:
+def consume_vp(owned: i64, kind: i64, good: i64, shipper: i64) -> i64:
     """The VP of a Consume: one, one for a matching good, one for a matching shipper, and what powers add."""
     vp: i64 = 1
     if matches(good, kind):
         vp += 1
     if matches(shipper, kind):
         vp += 1
-    return vp + consume_gain(table, seat, kind, VP)
+    return vp + consume_gain(owned, kind, VP)
 
 
 def goods(table: RollTable, seat: i64) -> i64:
@@ -124,11 +122,11 @@ def is_strict(table: RollTable) -> bool:
         return False
     most: i64 = 0
     for seat in range(table.seats):
+        owned = table.empires[seat * EMPIRE + OWNED]
         best: i64 = 0
         for kind in range(GOODS_KINDS):
-            best = max(best, consume_gain(table, seat, kind, VP))
+            best = max(best, consume_gain(owned, kind, VP))
         most += min(shippers(table, seat), goods(table, seat)) * (MOST_CONSUME_VP + best)
-        owned = table.empires[seat * EMPIRE + OWNED]
         for power in POWERS_AT[AT_END_OF_SHIP]:
             if power.effect == VP and has(owned, power):
                 most += power.amount
@@ -242,6 +240,7 @@ class ShipGood(Step[RollTable]):
             unused_to_cup(table, seat, SHIP)  # roll.ship.5
             return
         at = seat * EMPIRE
+        owned = table.empires[at + OWNED]
         shipper = choice // PER_SHIPPER
         kind = choice % PER_SHIPPER // 2 // COLOURS
         good = choice // 2 % COLOURS
@@ -261,21 +260,21 @@ class ShipGood(Step[RollTable]):
             event = Event(TASKS[task], seat).show("shipper", COLOUR_NAMES[colour]).show("good", COLOUR_NAMES[good])
             event.show("world", WORLD_NAMES[kind])
             if task == TRADE:
-                event.show("credits", trade_price(table, seat, kind))
+                event.show("credits", trade_price(owned, kind))
             else:
-                event.show("vp", consume_vp(table, seat, kind, good, colour))
-                event.show("credits", consume_gain(table, seat, kind, CREDITS))
+                event.show("vp", consume_vp(owned, kind, good, colour))
+                event.show("credits", consume_gain(owned, kind, CREDITS))
             table.tell(event)
-        banks = has(table.empires[at + OWNED], BANKING)
+        banks = has(owned, BANKING)
         if shippers(table, seat) > 0:
             table.agenda.push(seat, SHIP_GOOD, 0 if banks else choice)
         if task == TRADE:
-            gain_credits(table, seat, trade_price(table, seat, kind), "trade")
+            gain_credits(table, seat, trade_price(owned, kind), "trade")
             if banks:
                 table.agenda.push(seat, BUY_VP)
             return
-        gain_vp(table, seat, consume_vp(table, seat, kind, good, colour), "consume")
-        income = consume_gain(table, seat, kind, CREDITS)
+        gain_vp(table, seat, consume_vp(owned, kind, good, colour), "consume")
+        income = consume_gain(owned, kind, CREDITS)
         if income > 0:
             gain_credits(table, seat, income, "consume")
 
@@ -283,6 +282,7 @@ class ShipGood(Step[RollTable]):
         return {"shippers": shippers(table, seat), "goods": goods(table, seat)}
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+        owned = table.empires[seat * EMPIRE + OWNED]
         shipper = choice // PER_SHIPPER
         kind = choice % PER_SHIPPER // 2 // COLOURS
         good = choice // 2 % COLOURS
@@ -295,10 +295,10 @@ class ShipGood(Step[RollTable]):
             "world": WORLD_NAMES[kind],
         }
         if choice % 2 == TRADE:
-            what["credits"] = trade_price(table, seat, kind)
+            what["credits"] = trade_price(owned, kind)
         else:
-            what["vp"] = consume_vp(table, seat, kind, good, colour)
-            what["credits"] = consume_gain(table, seat, kind, CREDITS)
+            what["vp"] = consume_vp(owned, kind, good, colour)
+            what["credits"] = consume_gain(owned, kind, CREDITS)
         return what
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
