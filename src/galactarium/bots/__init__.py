@@ -18,8 +18,11 @@ def is_bot(name: str) -> bool:
 
 def make_bot(spec: str, seats: int, seed: str) -> Bot:
     """The bot of a spec: a strength, or a kind of bot with settings. It plays the same from the same seed."""
-    if spec in LEVELS:
-        bot: Bot = Level(spec, seats, seed)
+    name, _, settings_given = spec.partition(":")
+    if name in LEVELS:
+        if settings_given:
+            raise Malformed("malformed.bot.setting", {"setting": settings_given, "known": []})
+        bot: Bot = Level(name, seats, seed)
     elif is_bot(spec):
         kind, settings = read_spec(spec)
         bot = kind.make(settings, seats, seed)

@@ -60,9 +60,9 @@ class Watch:
         """Do the steps of a table that goes stepwise until somebody is asked, and note what changes."""
         self._note(number, table)
         while table.agenda.busy == 0 and not table.finished():
-            step = table.agenda.step(TABLE)
+            step, argument = table.agenda.step(TABLE), table.agenda.argument(TABLE)
             table.advance()
-            phase = int(self.thinking.phase(table, step))
+            phase = int(self.thinking.phase(table, step, argument))
             if phase != NO_PHASE:
                 self.phases[number] = phase
             self._note(number, table)

@@ -109,8 +109,8 @@ class Thinking(Generic[T]):
         """The parts of a round that gains are told for."""
         raise NotImplementedError
 
-    def phase(self, table: T, step: i64) -> i64:
-        """The part of the round that began with this step, which the table has just done; -1 if it goes on as before."""
+    def phase(self, table: T, step: i64, argument: i64) -> i64:
+        """The part of the round that began with this step, which the table has just done; -1 if the old one goes on."""
         raise NotImplementedError
 
     def belongings(self) -> list[str]:

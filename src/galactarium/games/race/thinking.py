@@ -52,7 +52,7 @@ class RaceThinking(Thinking[RaceTable]):
     def phases(self) -> list[str]:
         return PHASE_NAMES
 
-    def phase(self, table: RaceTable, step: i64) -> i64:
+    def phase(self, table: RaceTable, step: i64, argument: i64) -> i64:
         for place in range(len(PHASE_STEPS)):
             if PHASE_STEPS[place] == step:
                 return place

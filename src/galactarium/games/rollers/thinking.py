@@ -41,7 +41,7 @@ class RollersThinking(Thinking[RollersTable]):
     def phases(self) -> list[str]:
         return list(CATEGORIES)
 
-    def phase(self, table: RollersTable, step: i64) -> i64:
+    def phase(self, table: RollersTable, step: i64, argument: i64) -> i64:
         """Everything that follows a die belongs to its category."""
         return table.category
 
