@@ -69,7 +69,7 @@ class RollThinking(Thinking[RollTable]):
         out = append(out, table.empires[seat * EMPIRE + CREDITS])
         dice: i64 = 0
         for colour in range(COLOURS):
-            dice += owned_dice(table, seat, colour)
+            dice += owned_dice(table.empires, seat, colour)
         out = append(out, dice)
         goods: i64 = 0
         for kind in range(GOODS_KINDS):
