@@ -15,7 +15,7 @@ PLANS: dict[str, Plan] = {
         (2, 2, 2, 2, 3, 4, 2, 4),
         (RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, EXPERIENCED, RACE_STOP),
     ),
-    "roll": Plan("roll", (2, 2, 2, 3, 2, 4, 2, 5), ({},) * 8),
+    "roll": Plan("roll", (2, 2, 2, 3, 2, 4, 2, 5), ({},) * 8, games=256, lot=32, first_turns=16),
     "rollers": Plan(
         "rollers",
         (1, 2, 1, 2, 1, 3, 1, 4),
