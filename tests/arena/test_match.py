@@ -64,19 +64,11 @@ def test_a_match_is_resumed(tmp_path: Path) -> None:
 
 def games(results: list[tuple[int, float]]) -> list[Played]:
     """Games of two bots on a deal, with the share of the first one."""
-    return [
-        Played(
-            number,
-            deal,
-            [0, 1],
-            [share, 1 - share],
-            [1 if share > 0.5 else 2, 2 if share > 0.5 else 1],
-            [int(10 * share), 5],
-            7,
-            [[1.0], [3.0]],
-        )
-        for number, (deal, share) in enumerate(results)
-    ]
+    out = []
+    for number, (deal, share) in enumerate(results):
+        places = [1, 2] if share > 0.5 else [2, 1]
+        out.append(Played(number, deal, [0, 1], [share, 1 - share], places, [int(10 * share), 5], 7, [[1.0], [3.0]]))
+    return out
 
 
 def test_shares_and_their_ranges_are_taken_over_deals() -> None:

@@ -17,34 +17,32 @@ from galactarium.kernel.leaves import Leaves
 from galactarium.learn.selfplay import Lot, SelfPlay, Style
 from tests.bots.tables import deal
 
-torch = pytest.importorskip("torch", reason="learning needs the extra `learn`")
+pytest.importorskip("torch", reason="learning needs the extra `learn`")
+
+from galactarium.learn.course import Course, Plan
+from galactarium.learn.trainer import Trainer
 
 STOP = {"rounds": "20"}
 
 
-def small_plan(**changes: object):  # type: ignore[no-untyped-def]
-    from galactarium.learn.course import Plan
-
-    plan = {
-        "game": "race",
-        "seats": (2, 2),
-        "options": (STOP, STOP),
-        "games": 32,
-        "lot": 16,
-        "first_turns": 0,
-        "hidden": 32,
-        "embedding": 16,
-        "second": 16,
-        "check_every": 1000,
-        "turns": 10,
-        "reuse": 6.0,
-    }
-    return Plan(**{**plan, **changes})
+def small_plan(games: int = 32, lot: int = 16) -> Plan:
+    return Plan(
+        "race",
+        (2, 2),
+        (STOP, STOP),
+        games=games,
+        lot=lot,
+        first_turns=0,
+        hidden=32,
+        embedding=16,
+        second=16,
+        check_every=1000,
+        turns=10,
+        reuse=6.0,
+    )
 
 
 def test_the_net_that_learns_is_the_net_that_plays() -> None:
-    from galactarium.learn.trainer import Trainer
-
     thinking = find_game("race").thinking
     net = fresh_net(Shape(thinking.own + thinking.common, thinking.rival, thinking.intents, 16, 8, 8), 3)
     lot = Lot("race", 3, STOP, "same", 0, 1, Style(0.0, 0.0, 1.0))
@@ -84,8 +82,6 @@ def test_the_second_judge_plays_one_seat_of_each_game_and_is_not_learned_from() 
 
 @pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
 def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
-    from galactarium.learn.course import Course
-
     course = Course(small_plan(), tmp_path, 1, lambda line: None)
     while course.turn < 8:
         course.run(0)
@@ -100,8 +96,6 @@ def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
 def test_a_course_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    from galactarium.learn.course import Course
-
     plan = small_plan(games=16, lot=8)
     Course(plan, tmp_path, 1, lambda line: None).run(0)
     again = Course(plan, tmp_path, 1, lambda line: None)

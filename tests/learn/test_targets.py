@@ -92,9 +92,8 @@ def test_seen_rows_are_those_of_their_positions() -> None:
 
 
 def test_joined_rows_keep_their_numbers() -> None:
-    parts = [
-        harvest([trail([0.1 * n], [n]), trail([0.5], [1])], 0, [(1.0, 5.0), (0.0, -5.0)], 9, True, 1.0) for n in (1, 2)
-    ]
+    results = [(1.0, 5.0), (0.0, -5.0)]
+    parts = [harvest([trail([0.1 * n], [n]), trail([0.5], [1])], 0, results, 9, True, 1.0) for n in (1, 2)]
     whole = join([part for part in parts if part is not None])
     assert len(whole) == 2
     assert whole.left.tolist() == [8, 7]
