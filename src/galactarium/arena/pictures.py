@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from xml.etree.ElementTree import tostring
 
 import pygal
 from pygal.style import Style
@@ -19,6 +20,16 @@ STYLE = Style(
 WIDTH = 900
 HEIGHT = 420
 DASHES = ("", "6,4", "2,3", "10,4,2,4", "12,4", "3,6")
+
+
+def drawn(chart: pygal.XY) -> str:
+    """The picture itself, without the script that would make it move."""
+    picture = chart.render_tree()
+    for parent in list(picture.iter()):
+        for child in list(parent):
+            if str(child.tag).rpartition("}")[2] == "script":
+                parent.remove(child)
+    return '<?xml version="1.0" encoding="utf-8"?>' + tostring(picture, encoding="unicode")
 
 
 def curves(title: str, x: str, y: str, lines: Mapping[str, Sequence[tuple[float, float]]]) -> str:
@@ -38,7 +49,7 @@ def curves(title: str, x: str, y: str, lines: Mapping[str, Sequence[tuple[float,
     for number, (name, points) in enumerate(lines.items()):
         dash = DASHES[number % len(DASHES)]
         chart.add(name, list(points), stroke_style={"width": 2.5, **({"dasharray": dash} if dash else {})})
-    return str(chart.render(is_unicode=True))
+    return drawn(chart)
 
 
 def ratings_picture(title: str, table: list[Standing]) -> str:
@@ -57,4 +68,4 @@ def ratings_picture(title: str, table: list[Standing]) -> str:
         low, high = entry.rating_range
         name = f"{entry.bot}: {entry.rating:.0f} ({low:.0f} to {high:.0f})"
         chart.add(name, [(low, place), (entry.rating, place), (high, place)], stroke_style={"width": 4})
-    return str(chart.render(is_unicode=True))
+    return drawn(chart)

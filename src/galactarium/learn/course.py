@@ -221,6 +221,9 @@ class Course:
         self.tell(line)
 
     def _save(self) -> None:
+        """Everything that is needed to go on, and the net with where it comes from."""
+        card = {"game": self.plan.game, "turn": self.turn, "games": self.games, "hours": round(self.seconds / 3600, 2)}
+        self.trainer.net({**card, "plan": asdict(self.plan)}).save(self.folder / "net.npz")
         self.trainer.save(self.folder / "trainer.pt")
         state = {"turn": self.turn, "games": self.games, "seconds": self.seconds, "plan": asdict(self.plan)}
         temporary = self.folder / "course.json.new"
