@@ -6,7 +6,7 @@ WORKERS ?= 2
 ARGS ?=
 
 # What the tests need from Debian, besides the headers of Python.
-DEBIAN_PACKAGES := gcc libc6-dev
+DEBIAN_PACKAGES := gcc libc6-dev postgresql
 
 VENV := .venv
 BIN := $(VENV)/bin

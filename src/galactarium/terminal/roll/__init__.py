@@ -26,6 +26,7 @@ from galactarium.terminal.roll.view import read_view, rebuilt
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, WORDS
+from galactarium.text.roll_tiles import side_sentences
 
 TERMS: Final = [
     *("cup", "citizenry", "zone", "tableau", "good", "credits", "pool", "scout", "stock"),
@@ -113,7 +114,7 @@ def _tile(words: Catalogue, observation: Observation, name: str) -> Explanation:
         yours = int(cost_to_build(rebuilt(observation), observation.seat, one.number))
     rules = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{side(one.number).key}.")]
     general = WORDS.components["world" if one.number >= WORLD else "development"]
-    return Explanation(lines.side_sentences(words, one.number, yours), [*rules, *general])
+    return Explanation(side_sentences(words, one.number, yours), [*rules, *general])
 
 
 def _die(words: Catalogue, observation: Observation, colour: int) -> Explanation:

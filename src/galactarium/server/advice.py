@@ -1,0 +1,35 @@
+"""What a player may ask about: what a bot would do, and why something cannot be chosen."""
+
+from __future__ import annotations
+
+from galactarium.kernel.refusals import Illegal, Refusal, Stale
+from galactarium.server.messages import AskHint, AskWhy, Hint, Why
+from galactarium.server.room import Room
+from galactarium.server.thinkers import NoAnswer, adviser
+from galactarium.text.catalogue import catalogue
+
+
+async def hint(room: Room, asked: AskHint, language: str) -> Hint:
+    """The choice of the strongest bot that sees what the seat sees."""
+    if not room.seated.table.hints:
+        raise Illegal("illegal.no_hints")
+    play = room.playing()
+    seen = play.table.observe(asked.seat)
+    if seen.decision is None or asked.number != play.asked[asked.seat]:
+        raise Stale("stale.decision", {"seat": asked.seat + 1})
+    try:
+        choice = await room.hall.thinkers.choose(adviser(), f"hint {asked.number}", seen)
+    except NoAnswer as error:
+        raise Illegal("illegal.no_answer") from error
+    text = catalogue(language).option(play.game.name, seen.decision, choice)
+    return Hint(id=asked.id, table=room.id, seat=asked.seat, number=asked.number, choice=choice, text=text)
+
+
+def why(room: Room, asked: AskWhy, language: str) -> Why:
+    """Why a choice is not open to the seat."""
+    play = room.playing()
+    try:
+        play.check(asked.seat, play.asked[asked.seat], asked.choice)
+    except Refusal as refusal:
+        return Why(id=asked.id, table=room.id, seat=asked.seat, text=catalogue(language).refusal(refusal))
+    raise Illegal("illegal.open")
