@@ -28,12 +28,11 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         self.shared = url.startswith("postgresql")  # several nodes may use it
-        if self.shared:
-            self.engine: AsyncEngine = create_async_engine(
-                url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
-            )
-        else:
-            self.engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
+        # Parameters are kept out of errors, and so out of the log: they may be secrets.
+        self.engine: AsyncEngine = create_async_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=self.shared, hide_parameters=True
+        )
+        if not self.shared:
             event.listen(self.engine.sync_engine, "connect", _durable)
 
     @asynccontextmanager
