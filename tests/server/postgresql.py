@@ -8,7 +8,6 @@ import socket
 import subprocess
 import tempfile
 from pathlib import Path
-from types import TracebackType
 
 
 def binaries() -> Path | None:
@@ -61,9 +60,7 @@ class Cluster:
             subprocess.run(["sleep", "0.05"], check=True)
         raise AssertionError((self.folder / "log").read_text())
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         assert self.process is not None
         self.process.terminate()
         self.process.wait(timeout=20)

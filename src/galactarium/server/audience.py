@@ -52,6 +52,10 @@ class Audience:
     def find(self, outlet: Outlet, seat: int) -> Viewer | None:
         return next((each for each in self.viewers if each.outlet is outlet and each.seat == seat), None)
 
+    def outlets(self) -> list[Outlet]:
+        """Each of them once, whatever it looks at."""
+        return list({id(viewer.outlet): viewer.outlet for viewer in self.viewers}.values())
+
     def add(self, viewer: Viewer) -> None:
         self.viewers.append(viewer)
 

@@ -187,7 +187,7 @@ class Room:
                 self.audience.arrived(viewer)
             self.hall.drive(self)
             await self._finish()
-        for outlet in {id(viewer.outlet): viewer.outlet for viewer in self.audience.viewers}.values():
+        for outlet in self.audience.outlets():
             outlet.send(TableMessage(table=self.seated.shape(outlet.person, self.your_move(outlet.person))))
         self._tell_presence()
         self.changed.set()
@@ -203,7 +203,7 @@ class Room:
         """Pass on what was said since."""
         for line in await self.hall.tables.said(self.id, self.said):
             self.said = line.number + 1
-            for outlet in {id(viewer.outlet): viewer.outlet for viewer in self.audience.viewers}.values():
+            for outlet in self.audience.outlets():
                 outlet.send(Chat(table=self.id, number=line.number, seat=line.seat, text=line.text, at=line.at))
 
     # Viewers
@@ -231,8 +231,8 @@ class Room:
             outlet.send(Chat(table=self.id, number=line.number, seat=line.seat, text=line.text, at=line.at))
         if self.play is not None and viewer in self.audience.viewers:
             self.audience.arrived(viewer)
-        self._tell_presence()
-        outlet.send(Presence(table=self.id, seats=self.presence))
+        if not self._tell_presence():
+            outlet.send(Presence(table=self.id, seats=self.presence))
         await self.back(seat)
 
     def close(self, outlet: Outlet, seat: int | None = None) -> None:
@@ -282,9 +282,12 @@ class Room:
         if journal.common > KEPT and all(viewer.sent >= settled for viewer in self.audience.viewers):
             journal.drop()
 
-    def _tell_presence(self) -> None:
+    def _tell_presence(self) -> bool:
+        """Tell everyone who is there, if that has changed."""
         present = [row.bot is not None or self.audience.present(row.person) for row in self.seated.seats]
-        if present != self.presence:
-            self.presence = present
-            for outlet in {id(viewer.outlet): viewer.outlet for viewer in self.audience.viewers}.values():
-                outlet.send(Presence(table=self.id, seats=present))
+        if present == self.presence:
+            return False
+        self.presence = present
+        for outlet in self.audience.outlets():
+            outlet.send(Presence(table=self.id, seats=present))
+        return True
