@@ -20,18 +20,30 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play install test check rules bench golden picture soak conformance format lock clean \
-	system lint types doors interpreted compiled FORCE
+	system lint types doors interpreted compiled serve crash secrecy bench-server FORCE
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
 play: install ## install if need be, then play (ARGS="..." are handed on)
 	@$(BIN)/galactarium play $(ARGS)
 
 install: $(VENV)/package ## leave the command in .venv/bin/galactarium
 
+serve: install ## serve tables for people and programs (ARGS="..." are handed on)
+	@$(BIN)/galactarium serve $(ARGS)
+
 bench: install ## measure the speed
 	@$(BIN)/galactarium bench $(ARGS)
+
+bench-server: install $(VENV)/test ## measure the server with 300 tables, and with 20,000 stored games
+	@$(BIN)/python -m bench.server $(ARGS)
+
+crash: install $(VENV)/test ## kill servers 20 times under 40 tables: nothing accepted may be lost
+	@$(BIN)/python -m tests.server.crash $(ARGS)
+
+secrecy: install $(VENV)/test ## compare all that is sent to each viewer in 300 games
+	@$(BIN)/python -m tests.server.secrecy $(ARGS)
 
 test: system lint types doors interpreted compiled rules ## run every check
 	@printf '\nAll checks passed.\n'
@@ -46,15 +58,16 @@ lint: $(VENV)/test
 
 types: $(VENV)/test
 	$(call heading,mypy)
-	@$(BIN)/mypy src tests hatch_build.py
+	@$(BIN)/mypy src tests bench examples hatch_build.py
 
 doors: $(VENV)/test
 	$(call heading,import-linter)
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 
+# The server is not compiled: its tests run once, with the compiled games if there are any.
 interpreted: $(VENV)/test
 	$(call heading,pytest interpreted)
-	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),--ignore=tests/server)
 
 compiled: $(VENV)/test $(VENV)/package
 	$(call heading,pytest compiled)
@@ -68,6 +81,7 @@ compiled: $(VENV)/test $(VENV)/package
 			exit 1; \
 		fi; \
 		echo "Skipped: the compiled tests: $$lack." | tee $(VENV)/skipped; \
+		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); \
 	fi
 
 rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules

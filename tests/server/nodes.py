@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -14,6 +15,8 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADERS = {"X-Galactarium": "1"}
@@ -86,7 +89,7 @@ class Node:
         return connect(
             f"ws://127.0.0.1:{self.port}/ws",
             additional_headers={"Cookie": f"galactarium={client.cookies['galactarium']}"},
-            origin=self.url,  # type: ignore[arg-type]
+            origin=Origin(self.url),
             compression=None,
             max_size=None,
             **more,
@@ -110,6 +113,16 @@ async def receive(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await socket.recv())
         if message["type"] in kinds or message["type"] == "refused":
             return message
+
+
+async def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int | None]:
+    """All that comes until the server closes the line, and the code it closes with."""
+    messages: list[dict[str, Any]] = []
+    try:
+        while True:
+            messages.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
+    except ConnectionClosed as closed:
+        return messages, None if closed.rcvd is None else closed.rcvd.code
 
 
 def wait_for(port: int, seconds: float = 10.0) -> Mapping[str, Any]:

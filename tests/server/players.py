@@ -24,6 +24,7 @@ class Player:
         self.luck = random.Random(seed)
         self.events: list[dict[str, Any]] = []
         self.accepted: list[int] = []  # the numbers of the decisions whose answers were accepted
+        self.chosen: dict[int, int] = {}  # what was answered, by number
         self.refused: list[str] = []
         self.lost = 0  # lines that broke
         self.undone = 0
@@ -75,6 +76,7 @@ class Player:
         elif decision is not None:
             choice = self.luck.choice(decision["options"])["choice"]
             number = decision["number"]
+            self.chosen[number] = choice
             await send(socket, type="choose", id=str(number), **table, number=number, choice=choice)
 
 

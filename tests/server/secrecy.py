@@ -125,6 +125,7 @@ async def compare(play: Play, viewer: int, luck: random.Random, language: str, c
     if tables[1].agenda.block != 0 or not tables[1].agenda.is_open:
         return  # nobody had anything to decide with what was dealt there, and it went on
     tables[0].agenda.block = 0
+    tables[1].agenda.opened = tables[0].agenda.opened  # whom the block belongs to is known to all
     if viewer >= 0:
         tables[1].chance = tables[0].chance.copy()
     rooms = [room_of(play_around(each, play)) for each in tables]

@@ -10,8 +10,9 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from tests.server.nodes import Node, quick, receive, send
 from tests.server.players import table_of
@@ -316,12 +317,12 @@ def test_the_socket_takes_only_known_people_from_this_site(node: Node) -> None:
     cookie = {"Cookie": f"galactarium={client.cookies['galactarium']}"}
 
     async def scene() -> None:
-        from websockets.asyncio.client import connect
-
         url = f"ws://127.0.0.1:{node.port}/ws"
         for headers, origin in (({}, node.url), (cookie, None), (cookie, "http://evil.example"), (cookie, "null")):
             with pytest.raises((InvalidStatus, ConnectionClosed)):
-                async with connect(url, additional_headers=headers, origin=origin) as socket:  # type: ignore[arg-type]
+                async with connect(
+                    url, additional_headers=headers, origin=None if origin is None else Origin(origin)
+                ) as socket:
                     await socket.recv()
 
     run(scene())
