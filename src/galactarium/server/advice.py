@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from galactarium.kernel.refusals import Illegal, Refusal, Stale
+from galactarium.kernel.game import Game
+from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.server.messages import AskHint, AskWhy, Hint, Why
 from galactarium.server.room import Room
 from galactarium.server.thinkers import NoAnswer, adviser
 from galactarium.text.catalogue import catalogue
+from galactarium.text.why import why_not
 
 
 async def hint(room: Room, asked: AskHint, language: str) -> Hint:
@@ -25,11 +27,24 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
     return Hint(id=asked.id, table=room.id, seat=asked.seat, number=asked.number, choice=choice, text=text)
 
 
+def _meant(game: Game, step: str, choice: int | str) -> int:
+    """The choice that is asked about, if it has a meaning at all."""
+    try:
+        word = game.word(step, choice) if isinstance(choice, int) else choice
+        return game.read(step, " ".join(word.lower().split()))
+    except (LookupError, ValueError, OverflowError) as error:
+        raise Malformed("malformed.number", {"what": "choice"}) from error
+
+
 def why(room: Room, asked: AskWhy, language: str) -> Why:
     """Why a choice is not open to the seat."""
     play = room.playing()
-    try:
-        play.check(asked.seat, play.asked[asked.seat], asked.choice)
-    except Refusal as refusal:
-        return Why(id=asked.id, table=room.id, seat=asked.seat, text=catalogue(language).refusal(refusal))
-    raise Illegal("illegal.open")
+    words = catalogue(language)
+    seen = play.table.observe(asked.seat)
+    if seen.decision is None:
+        raise Stale("stale.decision", {"seat": asked.seat + 1})
+    choice = _meant(play.game, seen.decision.step, asked.choice)
+    if choice in seen.decision.options:
+        raise Illegal("illegal.open")
+    reason = why_not(words, seen, choice) or Illegal("illegal.choice", {"seat": asked.seat + 1, "choice": choice})
+    return Why(id=asked.id, table=room.id, seat=asked.seat, text=words.refusal(reason))

@@ -8,14 +8,13 @@ from typing import ClassVar
 from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, PRICES
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.race import eyes, lines, why
-from galactarium.terminal.race.view import read_view
+from galactarium.terminal.race import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.race import WORDS
 from galactarium.text.race_cards import card_rules, card_sentences
+from galactarium.text.sight.race import read_view
 
 GAME = lines.GAME
 
@@ -69,9 +68,6 @@ class RaceDrawing(Drawing):
                 return Explanation([words.say(f"race.good.{found}", {"price": price})], WORDS.components["good"])
             return Explanation(card_sentences(words, view.cards[found]), card_rules(view.cards[found]))
         return None
-
-    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-        return why.why_not(words, observation, choice)
 
 
 def _found(words: Catalogue, kind: str, things: Mapping[str, Sequence[str]], wanted: str) -> str | None:

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from galactarium.terminal.race import lines
 from galactarium.terminal.race.lines import GAME
-from galactarium.terminal.race.view import Empire, View
 from galactarium.terminal.screen import PROSE, Screen, folded
 from galactarium.text.race_cards import card_line
+from galactarium.text.sight.race import Empire, View
 
 # Each colour stands behind the letter of the kind, never alone.
 COLOURS: Final = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games.race.components import Card
-from galactarium.terminal.race.view import Empire, View
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.race_cards import card_line
+from galactarium.text.sight.race import Empire, View
 
 GAME = "race"
 MINUS = "\N{MINUS SIGN}"

@@ -19,14 +19,13 @@ from galactarium.games.roll.components import (
 )
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.roll import eyes, lines, why
-from galactarium.terminal.roll.view import read_view, rebuilt
+from galactarium.terminal.roll import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, WORDS
 from galactarium.text.roll_tiles import side_sentences
+from galactarium.text.sight.roll import read_view, rebuilt
 
 TERMS: Final = [
     *("cup", "citizenry", "zone", "tableau", "good", "credits", "pool", "scout", "stock"),
@@ -72,9 +71,6 @@ class RollDrawing(Drawing):
             [sentence for each in explanations for sentence in each.sentences],
             [rule for each in explanations for rule in each.rules],
         )
-
-    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-        return why.why_not(words, observation, choice)
 
     def _draw(self, screen: Screen, observation: Observation, names: Sequence[str], whole: bool) -> None:
         view = read_view(observation)

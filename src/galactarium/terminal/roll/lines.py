@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD, WORLD_NAMES
-from galactarium.terminal.roll.view import ON_STACK, STACKS, Dice, Player, View
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, columns, dice
 from galactarium.text.roll_tiles import joined, side_sentences, tile_name
+from galactarium.text.sight.roll import ON_STACK, STACKS, Dice, Player, View
 
 # What the next choice of the same turn needs, by the question.
 WORKERS: Final = ["workers"]
