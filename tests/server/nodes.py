@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 300  # seconds: a machine may be busy
 HEADERS = {"X-Galactarium": "1"}
 FAST = {  # tests are quicker than people
     "GALACTARIUM_COVER": "0",
@@ -70,7 +71,7 @@ class Node:
     def stop(self) -> int:
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=PATIENCE)
 
     @property
     def url(self) -> str:
@@ -120,7 +121,7 @@ async def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], 
     messages: list[dict[str, Any]] = []
     try:
         while True:
-            messages.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
+            messages.append(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))
     except ConnectionClosed as closed:
         return messages, None if closed.rcvd is None else closed.rcvd.code
 

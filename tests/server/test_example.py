@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from galactarium.games import GAMES
-from tests.server.nodes import ROOT, Node
+from tests.server.nodes import PATIENCE, ROOT, Node
 
 BOT = ROOT / "examples" / "bot.py"
 
@@ -20,7 +20,7 @@ def test_the_example_bot_plays_a_whole_game(node: Node, game: str) -> None:
     client.post("/api/account", json={"name": f"Bot of {game}", "password": "long enough"}).raise_for_status()
     token = client.post("/api/tokens", json={"name": "example"}).json()["token"]
     ended = subprocess.run(
-        [sys.executable, BOT, node.url, token, game], capture_output=True, text=True, timeout=100, check=False
+        [sys.executable, BOT, node.url, token, game], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert ended.returncode == 0, ended.stderr
     assert json.loads(ended.stdout)["complete"] is True

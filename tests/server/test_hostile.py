@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.nodes import HEADERS, Node, quick, receive, send, until_closed
+from tests.server.nodes import HEADERS, PATIENCE, Node, quick, receive, send, until_closed
 from tests.server.players import table_of
 
 KINDS = ["open", "close", "choose", "undo", "hint", "why", "say", "language", "ping", "hello", "view", "", "OPEN"]
@@ -111,7 +111,7 @@ def test_a_message_that_is_too_large_closes_the_line_and_only_that(node: Node) -
             await send(socket, type="ping")
             assert (await receive(socket, "pong"))["type"] == "pong"
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_broken_frames_close_the_line_and_only_that(node: Node) -> None:
@@ -130,7 +130,7 @@ def test_broken_frames_close_the_line_and_only_that(node: Node) -> None:
         async with node.socket(client) as socket:
             assert (await receive(socket, "hello"))["type"] == "hello"
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_a_flood_is_refused_and_then_disconnected(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -148,7 +148,7 @@ def test_a_flood_is_refused_and_then_disconnected(tmp_path_factory: pytest.TempP
             assert code == 1008
             assert {answer.get("code") for answer in answers} >= {"illegal.too_many"}
 
-        asyncio.run(asyncio.wait_for(scene(), 60))
+        asyncio.run(asyncio.wait_for(scene(), PATIENCE))
         statuses = [client.get("/api/games").status_code for _ in range(40)]
         assert statuses[-1] == 429
         assert 200 in statuses or statuses.count(429) == 40

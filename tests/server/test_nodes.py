@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, select
 
 from galactarium.games import GAMES
 from galactarium.server.schema import moves
-from tests.server.nodes import Node, quick, receive, send
+from tests.server.nodes import PATIENCE, Node, quick, receive, send
 from tests.server.players import Player, table_of
 
 
@@ -37,7 +37,7 @@ def test_players_at_different_nodes_play_a_whole_game(nodes: list[Node], game: s
     watcher = Player([nodes[0]], watching, table, -1, "")
 
     async def play() -> None:
-        await asyncio.wait_for(asyncio.gather(*(player.play() for player in [*players, watcher])), 100)
+        await asyncio.wait_for(asyncio.gather(*(player.play() for player in [*players, watcher])), PATIENCE)
 
     asyncio.run(play())
     assert players[0].result == players[1].result == watcher.result
@@ -65,8 +65,8 @@ def test_two_nodes_that_race_end_with_one_accepted_choice(nodes: list[Node], pos
                 options = [option["choice"] for option in views[0]["decision"]["options"]]
                 message = {"type": "choose", "table": table, "seat": 0, "number": number, "id": "x"}
                 await asyncio.gather(
-                    send(one, **message, choice=options[0], id="one"),
-                    send(two, **message, choice=options[-1], id="two"),
+                    send(one, **message, choice=options[0]),
+                    send(two, **message, choice=options[-1]),
                 )
                 answers = [await receive(socket, "accepted") for socket in (one, two)]
                 assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
@@ -76,7 +76,7 @@ def test_two_nodes_that_race_end_with_one_accepted_choice(nodes: list[Node], pos
                     while views[place]["number"] == number or views[place]["decision"] is None:
                         views[place] = await receive(socket, "view")
 
-    asyncio.run(asyncio.wait_for(race(), 60))
+    asyncio.run(asyncio.wait_for(race(), PATIENCE))
     engine = create_engine(postgresql.replace("postgresql://", "postgresql+psycopg://"))
     with engine.connect() as connection:
         own = connection.execute(select(moves).where(moves.c.table == table, moves.c.seat == 0)).all()
@@ -102,7 +102,7 @@ def test_what_happens_at_one_node_is_seen_at_the_other(nodes: list[Node]) -> Non
                 await send(two, type="say", table=table, seat=1, text="Hello")
                 assert (await receive(one, "chat"))["text"] == "Hello"
 
-    asyncio.run(asyncio.wait_for(scene(), 30))
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_a_table_whose_node_dies_is_driven_by_the_other(postgresql: str, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_table_whose_node_dies_is_driven_by_the_other(postgresql: str, tmp_pat
             game = asyncio.create_task(player.play())
             await asyncio.sleep(0.7)
             one.kill()
-            await asyncio.wait_for(game, 60)
+            await asyncio.wait_for(game, PATIENCE)
 
         asyncio.run(play())
         assert player.lost >= 1

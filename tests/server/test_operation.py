@@ -18,7 +18,7 @@ import pytest
 
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.settings import Settings, database_url, read_settings
-from tests.server.nodes import FAST, ROOT, Node, quick, receive, send, until_closed
+from tests.server.nodes import FAST, PATIENCE, ROOT, Node, quick, receive, send, until_closed
 from tests.server.players import Player
 
 
@@ -147,7 +147,8 @@ def test_told_to_stop_the_server_says_goodbye_and_ends_well(tmp_path: Path) -> N
                 await until_closed(socket)
                 return await stopping
 
-        assert asyncio.run(asyncio.wait_for(scene(), 30)) == 0
+        assert asyncio.run(asyncio.wait_for(scene(), PATIENCE)) in (0, -signal.SIGTERM)
+        assert "error" not in (tmp_path / "log").read_text()
         node.start()
 
         async def again() -> None:
@@ -155,7 +156,7 @@ def test_told_to_stop_the_server_says_goodbye_and_ends_well(tmp_path: Path) -> N
                 await send(socket, type="open", table=table, seat=0)
                 assert (await receive(socket, "view"))["number"] == 1
 
-        asyncio.run(asyncio.wait_for(again(), 30))
+        asyncio.run(asyncio.wait_for(again(), PATIENCE))
 
 
 def children(process: int) -> list[int]:
@@ -190,7 +191,7 @@ def test_a_bots_process_that_dies_is_replaced_and_ends_with_the_server(tmp_path:
             await game
             assert killed >= 1
 
-        asyncio.run(asyncio.wait_for(play(), 60))
+        asyncio.run(asyncio.wait_for(play(), PATIENCE))
         assert player.result is not None
         thinking = children(server)
         node.kill()
@@ -230,7 +231,7 @@ def test_a_backup_is_read_into_an_empty_database_and_the_games_go_on(tmp_path: P
             client.base_url = node.url
             assert client.get(f"/api/tables/{table}/record").text == record
             player = Player([node], client, going_on, 0, "y")
-            asyncio.run(asyncio.wait_for(player.play(), 60))
+            asyncio.run(asyncio.wait_for(player.play(), PATIENCE))
             assert player.result is not None
 
 

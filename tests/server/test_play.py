@@ -14,12 +14,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tests.server.nodes import Node, quick, receive, send
+from tests.server.nodes import PATIENCE, Node, quick, receive, send
 from tests.server.players import table_of
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
+    asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 async def opened(socket: ClientConnection, table: str, seat: int = 0, **more: object) -> dict[str, Any]:

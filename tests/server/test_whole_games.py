@@ -8,14 +8,14 @@ import pytest
 
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.record import record_from_json, verify
-from tests.server.nodes import Node, quick
+from tests.server.nodes import PATIENCE, Node, quick
 from tests.server.players import Player, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
 async def all_play(*players: Player) -> None:
-    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 120)
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), PATIENCE)
 
 
 @every_game

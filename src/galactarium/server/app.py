@@ -22,7 +22,6 @@ from galactarium.server.people import Known
 from galactarium.server.refusals import kind_of, language_of, shape, status_of
 from galactarium.server.routes import REFUSALS, games, operation, pages, people, records, tables
 from galactarium.server.services import Services
-from galactarium.server.settings import Settings
 from galactarium.server.shapes import RefusalShape
 from galactarium.server.shell import Shell
 from galactarium.server.socket import play
@@ -59,15 +58,19 @@ def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalSha
     return refused(request, Malformed("malformed.request"))
 
 
+def nested(request: AnyRequest, error: RecursionError) -> Response[RefusalShape]:
+    """JSON that is nested too deeply to be read."""
+    return refused(request, Malformed("malformed.request"))
+
+
 def failed(request: AnyRequest, error: Exception) -> Response[RefusalShape]:
     """Our own mistake: the log has its place, the client only an apology."""
     log.error("request failed", error=type(error).__name__, exc_info=error)
     return refused(request, Illegal("illegal.failed"))
 
 
-def create_app(settings: Settings) -> Shell:
+def create_app(services: Services) -> Shell:
     """The application of one node."""
-    services = Services(settings)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -82,7 +85,12 @@ def create_app(settings: Settings) -> Shell:
     app = Litestar(
         route_handlers=[api, *operation.HANDLERS, *pages.pages(), play],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
-        exception_handlers={Refusal: refused, HTTPException: unreadable, Exception: failed},
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: unreadable,
+            RecursionError: nested,
+            Exception: failed,
+        },
         lifespan=[running],
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig(
@@ -93,4 +101,4 @@ def create_app(settings: Settings) -> Shell:
         ),
         logging_config=None,
     )
-    return Shell(app, services.gate, settings.secure_cookies)
+    return Shell(app, services.gate, services.settings.secure_cookies)

@@ -33,10 +33,13 @@ class Services:
         await self.people.start()
         await self.hall.start()
 
-    async def stop(self) -> None:
-        """Say goodbye, store what is on its way, and end."""
+    def goodbye(self) -> None:
+        """Take no new lines, and tell those that are open that they will be closed."""
         self.stopping = True
         for line in self.lines:
             line.goodbye()
+
+    async def stop(self) -> None:
+        """Store what is on its way, and end."""
         await self.hall.stop()
         await self.database.close()

@@ -38,9 +38,14 @@ async def socket_schema() -> dict[str, object]:
     return socket_messages()
 
 
+def _anything(_: type) -> dict[str, object]:
+    """A fact of a game may be any JSON value."""
+    return {"description": "any JSON value"}
+
+
 def socket_messages() -> dict[str, object]:
     (client, server), components = msgspec.json.schema_components(
-        [ClientMessage, ServerMessage], schema_hook=lambda kind: {}, ref_template="#/$defs/{name}"
+        [ClientMessage, ServerMessage], schema_hook=_anything, ref_template="#/$defs/{name}"
     )
     return {"client": client, "server": server, "$defs": components}
 

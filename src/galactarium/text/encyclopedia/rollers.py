@@ -15,8 +15,8 @@ GAME: Final = "rollers"
 
 def entries(words: Catalogue) -> list[Entry]:
     found: list[Entry] = []
-    for number, category in enumerate(CATEGORIES):
-        faces = [face + 1 for face, shows in enumerate(FACES) if shows == number]
+    for category in CATEGORIES:
+        faces = [int(face) for face in FACES]
         facts: dict[str, object] = {"letter": words.name(GAME, "letter", category), "faces": faces}
         sentences = [words.say(f"rollers.action.{category}")]
         name = words.name(GAME, "category", category)
