@@ -6,7 +6,7 @@ WORKERS ?= 2
 ARGS ?=
 
 # What the tests need from Debian, besides the headers of Python.
-DEBIAN_PACKAGES := gcc libc6-dev
+DEBIAN_PACKAGES := gcc libc6-dev postgresql
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,18 +20,30 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play install test check rules bench golden picture soak conformance format lock clean \
-	system lint types doors interpreted compiled FORCE
+	system lint types doors interpreted compiled serve crash secrecy bench-server FORCE
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
 play: install ## install if need be, then play (ARGS="..." are handed on)
 	@$(BIN)/galactarium play $(ARGS)
 
 install: $(VENV)/package ## leave the command in .venv/bin/galactarium
 
+serve: install ## serve tables for people and programs (ARGS="..." are handed on)
+	@$(BIN)/galactarium serve $(ARGS)
+
 bench: install ## measure the speed
 	@$(BIN)/galactarium bench $(ARGS)
+
+bench-server: install $(VENV)/test ## measure the server with 300 tables, and with 20,000 stored games
+	@$(BIN)/python -m bench.server $(ARGS)
+
+crash: install $(VENV)/test ## kill servers 20 times under 40 tables: nothing accepted may be lost
+	@$(BIN)/python -m tests.server.crash $(ARGS)
+
+secrecy: install $(VENV)/test ## compare all that is sent to each viewer in 300 games
+	@$(BIN)/python -m tests.server.secrecy $(ARGS)
 
 test: system lint types doors interpreted compiled rules ## run every check
 	@printf '\nAll checks passed.\n'
@@ -46,17 +58,18 @@ lint: $(VENV)/test
 
 types: $(VENV)/test
 	$(call heading,mypy)
-	@$(BIN)/mypy src tests hatch_build.py
+	@$(BIN)/mypy src tests bench examples hatch_build.py
 
 doors: $(VENV)/test
 	$(call heading,import-linter)
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 
-interpreted: $(VENV)/test
+# The server is not compiled: its tests run once, with the compiled games if there are any.
+interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
-	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),--ignore=tests/server)
 
-compiled: $(VENV)/test $(VENV)/package
+compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
 	@rm -f $(VENV)/skipped
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
@@ -68,6 +81,7 @@ compiled: $(VENV)/test $(VENV)/package
 			exit 1; \
 		fi; \
 		echo "Skipped: the compiled tests: $$lack." | tee $(VENV)/skipped; \
+		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); \
 	fi
 
 rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
@@ -113,6 +127,8 @@ lock: $(VENV)/lock ## resolve the dependencies anew
 	@$(LOCK) pyproject.toml $(VENV)/build.in --extra test --output-file locks/test.txt
 	@$(LOCK) pyproject.toml --constraints locks/test.txt --output-file locks/run.txt
 	@$(LOCK) $(VENV)/build.in --constraints locks/test.txt --output-file locks/build.txt
+	@printf 'filelock\nfsspec\njinja2\nnetworkx\nsympy\ntyping-extensions\n' > $(VENV)/learn.in
+	@$(LOCK) $(VENV)/learn.in --constraints locks/test.txt --output-file locks/learn.txt
 	@$(LOCK) --group lock --output-file locks/lock.txt
 	@if grep -n '://' locks/*.txt; then echo "The locks must not name a host." >&2; exit 1; fi
 
@@ -135,6 +151,13 @@ $(VENV)/run: locks/run.txt locks/build.txt | $(VENV)/made
 $(VENV)/test: locks/test.txt | $(VENV)/made
 	@$(INSTALL) --require-hashes -r locks/test.txt
 	@touch $@ $(VENV)/run
+
+# The CPU build of PyTorch is a local version: where none is at hand, the tests of learning are skipped and say so.
+TORCH := torch==2.13.0+cpu
+$(VENV)/learn: locks/learn.txt $(VENV)/test
+	@$(INSTALL) --require-hashes -r locks/learn.txt
+	@$(BIN)/python -m pip install -qq --no-deps $(TORCH) || echo "There is no $(TORCH) here: the tests of learning will be skipped."
+	@touch $@
 
 $(VENV)/lock: locks/lock.txt | $(VENV)/made
 	@$(INSTALL) --require-hashes -r locks/lock.txt

@@ -54,6 +54,9 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=N
 
 app.add_typer(cli_bots.app)
 
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A backup: JSON lines, compressed.")]
+DatabaseUrl = Annotated[str | None, typer.Option("--database", metavar="URL", help="As for `serve`.")]
+
 
 @app.command()
 def play(
@@ -286,6 +289,45 @@ def seat(
             answer = player.answer(read_message(line))
             if answer is not None:
                 print(json.dumps(answer), flush=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on; 0.0.0.0 is every address.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A file, or postgresql://...; without it a file in your data folder."),
+    ] = None,
+    browser: Annotated[bool | None, typer.Option("--browser/--no-browser", help="Open a browser.")] = None,
+    config: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Settings as TOML; docs/operate.md lists them.")
+    ] = None,
+) -> None:
+    """Serve tables for people and programs on the network."""
+    from galactarium.server.run import serve as run
+    from galactarium.server.settings import read_settings
+
+    flags = {"host": host, "port": port, "database": database, "browser": browser}
+    run(read_settings(flags, file=config))
+
+
+@app.command()
+def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
+    """Write all that a server has stored into one file, while it runs."""
+    from galactarium.server.backup import write_backup
+
+    rows = write_backup(database, file)
+    open_screen(lang, plain=True).say("backup.written", {"rows": rows, "file": str(file)})
+
+
+@app.command()
+def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
+    """Read a backup into an empty database, of either kind."""
+    from galactarium.server.backup import read_backup
+
+    rows = read_backup(database, file)
+    open_screen(lang, plain=True).say("backup.read", {"rows": rows, "file": str(file)})
 
 
 @app.command()

@@ -13,9 +13,9 @@ from galactarium.games.race.components import FIRST_EDITION
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, read_record, show_position
 from galactarium.terminal.drawings import DRAWINGS
-from galactarium.terminal.race.view import read_view
-from galactarium.terminal.race.why import why_not
 from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.sight.race import read_view
+from galactarium.text.why.race import why_not
 from tests.games.race.scene import Scene, dealt, scene
 from tests.terminal.driver import RACE, answers, perform, rehearse
 from tests.terminal.test_whole_games import BOXES, CODES

@@ -20,10 +20,10 @@ from galactarium.kernel.refusals import Malformed
 from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
-from galactarium.terminal.roll.view import read_view
-from galactarium.terminal.roll.why import why_not
 from galactarium.text.catalogue import LANGUAGES, WORDS, catalogue
 from galactarium.text.roll_tiles import power_sentence, powers_of
+from galactarium.text.sight.roll import read_view
+from galactarium.text.why.roll import why_not
 from tests.games.roll.scene import Player, scene
 from tests.terminal.driver import ROLL, Taker, answers, perform, rehearse
 

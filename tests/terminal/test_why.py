@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galactarium.kernel.refusals import Malformed
-from galactarium.terminal.rollers.why import why_not
 from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.why.rollers import why_not
 from tests.games.rollers.scene import Scene, scene
 from tests.terminal.driver import ROLLERS, rehearse
 

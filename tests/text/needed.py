@@ -24,10 +24,10 @@ from galactarium.terminal.drawings import DRAWINGS
 from galactarium.terminal.race import eyes as race_eyes
 from galactarium.terminal.roll import TERMS
 from galactarium.terminal.rollers.eyes import COLUMNS
-from galactarium.terminal.rollers.view import WAYS
 from galactarium.text import race as race_text
 from galactarium.text.catalogue import WORDS, catalogue
 from galactarium.text.roll_tiles import form
+from galactarium.text.sight.rollers import WAYS
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import final
 
 from galactarium.kernel.chance import FIRST_SEAT, SHARED, commitment
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
-from galactarium.kernel.record import Move, Record, checksum, replay, verify
+from galactarium.kernel.record import Move, Record, checksum, verify
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.kernel.table import Table
+from galactarium.kernel.vectors import numbers
 
 
 @final
 class Play:
-    """A table, its journal and its moves. The history lives here, beside the state."""
+    """A table, its journal and its moves. The history lives here, beside the state.
+
+    What the table was when the running block opened is kept: nothing before it can be taken back.
+    """
 
     def __init__(self, game: Game, table: Table, journal: Journal, record: Record, asked: list[int]) -> None:
         self.game = game
@@ -23,7 +28,10 @@ class Play:
         self.journal = journal
         self.record_so_far = record
         self.asked = asked  # for each seat a number that changes with every answer and every undo
-        self.marks: list[tuple[int, bool, int, int]] = []  # what had been revealed before each move
+        self.opened = table.copy()
+        self.mark = journal.mark()
+        self.before = len(record.moves)  # moves made before the block opened
+        self.revealed: list[tuple[int, bool, int, int]] = []  # before each move since then
 
     def decision(self, seat: int) -> Decision | None:
         return self.table.decision(seat)
@@ -33,41 +41,59 @@ class Play:
 
         Malformed, illegal and stale answers are refused and change nothing.
         """
-        seats = len(self.asked)
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-            raise Malformed("malformed.seat", {"seat": seat + 1 if isinstance(seat, int) else seat, "seats": seats})
+        asked, chosen = self.check(seat, number, choice)
+        self.play(asked, chosen)
+
+    def check(self, seat: object, number: object, choice: object) -> tuple[int, int]:
+        """The seat and the choice, if they answer the question with that number; else a refusal."""
+        asked = self._seat(seat)
         if isinstance(number, bool) or not isinstance(number, int):
             raise Malformed("malformed.number", {"what": "number"})
-        decision = self.table.decision(seat)
-        if decision is None or number != self.asked[seat]:
-            raise Stale("stale.decision", {"seat": seat + 1})
+        options = self.table.agenda.options[asked]
+        if len(options) == 0 or number != self.asked[asked]:
+            raise Stale("stale.decision", {"seat": asked + 1})
         if isinstance(choice, str):
+            decision = self.table.decision(asked)
+            assert decision is not None
             choice = self.game.choice(decision, choice)
         if isinstance(choice, bool) or not isinstance(choice, int):
             raise Malformed("malformed.number", {"what": "choice"})
-        if choice not in decision.options:
-            raise Illegal("illegal.choice", {"seat": seat + 1, "choice": choice})
-        mark = self._revealed(seat)
-        word = self.game.word(decision.step, choice)
-        self.table.play(seat, choice)
-        self.record_so_far.moves.append(Move(seat, choice, word))
-        self.marks.append(mark)
+        if choice not in numbers(options):
+            raise Illegal("illegal.choice", {"seat": asked + 1, "choice": choice})
+        return asked, choice
+
+    def play(self, seat: int, choice: int) -> None:
+        """Play a choice of a seat that is asked something; the table refuses what it does not offer."""
+        table = self.table
+        agenda = table.agenda
+        revealed = self._revealed(seat)
+        step = "" if agenda.is_empty(seat) else table.steps[agenda.step(seat)].name
+        table.play(seat, choice)
+        self.record_so_far.moves.append(Move(seat, choice, intern(self.game.word(step, choice))))
         self.asked[seat] += 1
+        if agenda.block == self.opened.agenda.block:
+            self.revealed.append(revealed)
+        else:
+            self._open()
 
     def may_undo(self, seat: int) -> bool:
         """Whether nothing has been revealed to the seat since its last choice."""
         at = self._last_move(seat)
-        return at >= 0 and self.marks[at] == self._revealed(seat)
+        return at >= 0 and self.revealed[at - self.before] == self._revealed(seat)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice; the others' choices stand."""
         if not self.may_undo(seat):
             raise Illegal("illegal.undo", {"seat": seat + 1})
         at = self._last_move(seat)
-        del self.record_so_far.moves[at]
-        del self.marks[at]
-        self.journal = Journal(self.table.seats)
-        self.table = replay(self.game, self.record_so_far, journal=self.journal)
+        moves = self.record_so_far.moves
+        del moves[at]
+        del self.revealed[at - self.before]
+        self.table = self.opened.copy()
+        self.journal.back(self.mark)
+        self.table.journal = self.journal
+        for move in moves[self.before :]:
+            self.table.play(move.seat, move.choice)
         self.asked[seat] += 1
 
     def record(self) -> Record:
@@ -88,9 +114,23 @@ class Play:
             checksum(self.table),
         )
 
+    def _seat(self, seat: object) -> int:
+        seats = len(self.asked)
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise Malformed("malformed.seat", {"seat": seat + 1 if isinstance(seat, int) else seat, "seats": seats})
+        return seat
+
+    def _open(self) -> None:
+        """A block has opened: what was before it stands."""
+        self.opened = self.table.copy()
+        self.mark = self.journal.mark()
+        self.before = len(self.record_so_far.moves)
+        self.revealed = []
+
     def _last_move(self, seat: int) -> int:
+        """The place of the seat's last move since the block opened, or -1."""
         moves = self.record_so_far.moves
-        for at in range(len(moves) - 1, -1, -1):
+        for at in range(len(moves) - 1, self.before - 1, -1):
             if moves[at].seat == seat:
                 return at
         return -1

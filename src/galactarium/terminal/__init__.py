@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawings import DRAWINGS
 from galactarium.terminal.files import read_record, write_record
-from galactarium.terminal.names import display_names
 from galactarium.terminal.play import play_in_terminal
 from galactarium.terminal.result import show_result
 from galactarium.terminal.rules import show_rules
 from galactarium.terminal.screen import Screen, open_screen
+from galactarium.text.names import display_names
 
 
 def show_position(observation: Observation, players: Sequence[str], screen: Screen) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 
@@ -45,7 +44,3 @@ class Drawing(ABC):
     @abstractmethod
     def explain(self, words: Catalogue, observation: Observation, word: str) -> Explanation | None:
         """What is to be said about the component with that name, if there is one."""
-
-    @abstractmethod
-    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-        """Why a choice is not among the options, if that can be told."""

@@ -14,8 +14,8 @@ from galactarium.kernel.play import Play
 from galactarium.kernel.record import Move
 from galactarium.terminal.drawings import DRAWINGS
 from galactarium.terminal.files import write_record
-from galactarium.terminal.names import display_names
 from galactarium.terminal.screen import Screen
+from galactarium.text.names import display_names
 
 
 class Host:

@@ -13,10 +13,10 @@ from galactarium.kernel.record import Record
 from galactarium.kernel.refusals import Refusal
 from galactarium.terminal.commands import Leave, obey, say_goodbye
 from galactarium.terminal.host import Host
-from galactarium.terminal.names import nameless
 from galactarium.terminal.question import answer, show_question
 from galactarium.terminal.result import show_result
 from galactarium.terminal.screen import Screen
+from galactarium.text.names import nameless
 
 
 def play_in_terminal(

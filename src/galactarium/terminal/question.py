@@ -12,6 +12,7 @@ from rich.text import Text
 from galactarium.kernel.decision import AMOUNT, Decision
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
+from galactarium.text.why import why_not
 
 MARGIN: Final = 6  # before an option, for its number
 THINGS: Final = (
@@ -96,7 +97,7 @@ def worded(host: Host, decision: Decision, written: str) -> int:
         return game.choice(decision, written)
     except Illegal as refusal:
         choice = game.read(decision.step, " ".join(written.lower().split()))
-        raise host.drawing.why_not(host.screen.words, host.observe(), choice) or refusal from refusal
+        raise why_not(host.screen.words, host.observe(), choice) or refusal from refusal
 
 
 def _names(host: Host, label: Mapping[str, object]) -> list[str]:

@@ -81,6 +81,10 @@ class Catalogue:
             raise Malformed("malformed.rule", {"rule": rule})
         return self._part(f"rules/{game}")[rule]
 
+    def messages(self, part: str) -> Mapping[str, str]:
+        """All messages of a game, or of every table, as they are written."""
+        return self._part(part)
+
     def title(self, game: str) -> str:
         return self.say(f"{game}.title")
 

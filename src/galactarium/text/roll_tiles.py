@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
+    COSTS,
     DEVELOPMENTS,
     GRANTS,
+    KINDS,
     PHASE_NAMES,
     PHASES,
+    TILES,
+    WORLD,
     WORLD_KINDS,
     WORLD_NAMES,
+    name_of,
     side,
 )
 from galactarium.games.roll.powers import (
@@ -102,3 +109,42 @@ def grants_of(words: Catalogue, number: int) -> list[str]:
         words.say(f"roll.grant.{what}", {"n": n, "colour": words.name(GAME, "colour", COLOUR_NAMES[colour])})
         for (what, colour), n in found.items()
     ]
+
+
+def is_game_tile(number: int) -> bool:
+    """Whether a side belongs to a tile with two sides, not to a faction or a home world."""
+    return number < TILES or WORLD <= number < WORLD + TILES
+
+
+def tile_name(words: Catalogue, number: int) -> str:
+    return words.name(GAME, "tile", name_of(number))
+
+
+def side_sentences(words: Catalogue, number: int, yours: int | None = None, both: bool = True) -> list[str]:
+    """A side: its cost, for the viewer too if that is less, what it gives and what it does; then the other side."""
+    cost = int(COSTS[number])
+    own = cost if yours is None else yours
+    facts: dict[str, object] = {"tile": tile_name(words, number), "cost": cost, "yours": own, "discount": cost - own}
+    grants = grants_of(words, number)
+    sentences: list[str] = []
+    if number < WORLD:
+        sentences.append(words.say("roll.screen.development", facts))
+    else:
+        facts["world"] = words.name(GAME, "world", WORLD_NAMES[KINDS[number]])
+        sentences.append(words.say("roll.screen.world", facts))
+    if grants and is_game_tile(number):
+        sentences.append(words.say("roll.screen.completed", {"grants": grants}))
+    elif grants:
+        sentences.append(words.say("roll.screen.begins", {"grants": grants}))
+    sentences += powers_of(words, number)
+    if both and is_game_tile(number):
+        other = number - WORLD if number >= WORLD else number + WORLD
+        sentences.append(
+            joined(words, [words.say("roll.screen.reverse"), *side_sentences(words, other, None, both=False)])
+        )
+    return sentences
+
+
+def joined(words: Catalogue, sentences: Sequence[str]) -> str:
+    """Sentences in one paragraph."""
+    return reduce(lambda one, other: words.say("roll.screen.join", {"one": one, "other": other}), sentences)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, PRICES, Card
+from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, PRICES
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.race import eyes, lines, why
-from galactarium.terminal.race.view import read_view
+from galactarium.terminal.race import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.race import WORDS, bonus
+from galactarium.text.race import WORDS
+from galactarium.text.race_cards import card_rules, card_sentences
+from galactarium.text.sight.race import read_view
 
 GAME = lines.GAME
 
@@ -66,11 +66,8 @@ class RaceDrawing(Drawing):
             if kind == "kind":
                 price = PRICES[KINDS.index(found)]
                 return Explanation([words.say(f"race.good.{found}", {"price": price})], WORDS.components["good"])
-            return _card(words, view.cards[found])
+            return Explanation(card_sentences(words, view.cards[found]), card_rules(view.cards[found]))
         return None
-
-    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-        return why.why_not(words, observation, choice)
 
 
 def _found(words: Catalogue, kind: str, things: Mapping[str, Sequence[str]], wanted: str) -> str | None:
@@ -79,21 +76,3 @@ def _found(words: Catalogue, kind: str, things: Mapping[str, Sequence[str]], wan
     whole = [key for key, known in names.items() if wanted in known]
     begun = [key for key, known in names.items() if any(name.startswith(wanted) for name in known)]
     return next((found[0] for found in (whole, begun) if len(found) == 1), None)
-
-
-def _card(words: Catalogue, card: Card) -> Explanation:
-    """What is printed on a card, its bonus and its keywords."""
-    facts = card.facts()
-    sentences = [lines.card_line(words, card)]
-    if card.scoring:
-        told = [bonus(words, line) for line in card.scoring]
-        sentences.append(words.say("race.screen.bonus", {"lines": told}))
-    if card.keywords:
-        keywords = [words.name(GAME, "keyword", keyword) for keyword in card.keywords]
-        sentences.append(words.say("race.screen.keywords", {"keywords": keywords}))
-    if card.start >= 0:
-        sentences.append(words.say("race.screen.start", {"number": card.start}))
-    if card.copies > 1:
-        sentences.append(words.say("race.screen.copies", {"copies": card.copies}))
-    rules = [*WORDS.components[str(facts["sort"])], *WORDS.components[str(facts["goods"])]]
-    return Explanation(sentences, [*WORDS.components.get(card.key, []), *rules])

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from galactarium.terminal.race import lines
 from galactarium.terminal.race.lines import GAME
-from galactarium.terminal.race.view import Empire, View
 from galactarium.terminal.screen import PROSE, Screen, folded
+from galactarium.text.race_cards import card_line
+from galactarium.text.sight.race import Empire, View
 
 # Each colour stands behind the letter of the kind, never alone.
 COLOURS: Final = {
@@ -46,14 +47,14 @@ def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], i
     if view.own.hand and (in_full or screen.console.height >= TALL):
         screen.say("race.screen.own_hand", {"n": len(view.own.hand)}, style="bold")
         for card in view.own.hand:
-            line = lines.card_line(words, card, view.prices.get(card.key))
+            line = card_line(words, card, view.prices.get(card.key))
             draw_card(screen, words.name(GAME, "card", card.key), line)
     elif view.own.hand:
         screen.text(lines.short_hand(words, view.own))
     if view.later:
         screen.say("race.screen.later", style="bold")
         for card in view.later:
-            draw_card(screen, words.name(GAME, "card", card.key), lines.card_line(words, card))
+            draw_card(screen, words.name(GAME, "card", card.key), card_line(words, card))
 
 
 def _empires(screen: Screen, view: View, order: Sequence[int], names: Sequence[str]) -> Table:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games.race.components import Card
-from galactarium.terminal.race.view import Empire, View
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.race_cards import card_line
+from galactarium.text.sight.race import Empire, View
 
 GAME = "race"
 MINUS = "\N{MINUS SIGN}"
@@ -101,11 +102,3 @@ def tableau_line(words: Catalogue, empire: Empire, card: Card) -> str:
     """A card of the tableau with what is on it."""
     facts = words.named(GAME, card.facts())
     return words.say("race.screen.card", {**facts, "card": in_tableau(words, empire, card)})
-
-
-def card_line(words: Catalogue, card: Card, price: int | None = None) -> str:
-    """A card with what is printed on it, and what it costs now where that differs."""
-    facts = words.named(GAME, card.facts())
-    if price is None or price == card.cost:
-        return words.say("race.screen.card", facts)
-    return words.say("race.screen.priced", {**facts, "cost": price})

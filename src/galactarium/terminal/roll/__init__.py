@@ -19,13 +19,13 @@ from galactarium.games.roll.components import (
 )
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.roll import eyes, lines, why
-from galactarium.terminal.roll.view import read_view, rebuilt
+from galactarium.terminal.roll import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, WORDS
+from galactarium.text.roll_tiles import side_sentences
+from galactarium.text.sight.roll import read_view, rebuilt
 
 TERMS: Final = [
     *("cup", "citizenry", "zone", "tableau", "good", "credits", "pool", "scout", "stock"),
@@ -72,9 +72,6 @@ class RollDrawing(Drawing):
             [rule for each in explanations for rule in each.rules],
         )
 
-    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-        return why.why_not(words, observation, choice)
-
     def _draw(self, screen: Screen, observation: Observation, names: Sequence[str], whole: bool) -> None:
         view = read_view(observation)
         if screen.plain:
@@ -113,7 +110,7 @@ def _tile(words: Catalogue, observation: Observation, name: str) -> Explanation:
         yours = int(cost_to_build(rebuilt(observation), observation.seat, one.number))
     rules = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{side(one.number).key}.")]
     general = WORDS.components["world" if one.number >= WORLD else "development"]
-    return Explanation(lines.side_sentences(words, one.number, yours), [*rules, *general])
+    return Explanation(side_sentences(words, one.number, yours), [*rules, *general])
 
 
 def _die(words: Catalogue, observation: Observation, colour: int) -> Explanation:

@@ -10,11 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD, WORLD_NAMES
-from galactarium.terminal.roll.lines import NEEDED, hand_lines, tableau_words, tile_name, top_cost
-from galactarium.terminal.roll.view import ON_STACK, STACKS, Player, View
+from galactarium.terminal.roll.lines import NEEDED, hand_lines, tableau_words, top_cost
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME
+from galactarium.text.roll_tiles import tile_name
+from galactarium.text.sight.roll import ON_STACK, STACKS, Player, View
 
 # Each colour stands behind the letter of the dice or beside the name of the kind of world, never alone.
 COLOURS: Final = {

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from typing import Final
 
-from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, TILES, WORLD, WORLD_NAMES, name_of
-from galactarium.terminal.roll.view import ON_STACK, STACKS, Dice, Player, View
+from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD, WORLD_NAMES
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, columns, dice
-from galactarium.text.roll_tiles import grants_of, powers_of
+from galactarium.text.roll_tiles import joined, side_sentences, tile_name
+from galactarium.text.sight.roll import ON_STACK, STACKS, Dice, Player, View
 
 # What the next choice of the same turn needs, by the question.
 WORKERS: Final = ["workers"]
@@ -170,45 +169,6 @@ def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:
         "dice": [words.name(GAME, "colour", colour) for colour in goods],
     }
     return words.say("roll.screen.own_world", facts)
-
-
-def is_game_tile(number: int) -> bool:
-    """Whether a side belongs to a tile with two sides, not to a faction or a home world."""
-    return number < TILES or WORLD <= number < WORLD + TILES
-
-
-def tile_name(words: Catalogue, number: int) -> str:
-    return words.name(GAME, "tile", name_of(number))
-
-
-def side_sentences(words: Catalogue, number: int, yours: int | None = None, both: bool = True) -> list[str]:
-    """A side: its cost, for the viewer too if that is less, what it gives and what it does; then the other side."""
-    cost = int(COSTS[number])
-    own = cost if yours is None else yours
-    facts: dict[str, object] = {"tile": tile_name(words, number), "cost": cost, "yours": own, "discount": cost - own}
-    grants = grants_of(words, number)
-    sentences: list[str] = []
-    if number < WORLD:
-        sentences.append(words.say("roll.screen.development", facts))
-    else:
-        facts["world"] = words.name(GAME, "world", WORLD_NAMES[KINDS[number]])
-        sentences.append(words.say("roll.screen.world", facts))
-    if grants and is_game_tile(number):
-        sentences.append(words.say("roll.screen.completed", {"grants": grants}))
-    elif grants:
-        sentences.append(words.say("roll.screen.begins", {"grants": grants}))
-    sentences += powers_of(words, number)
-    if both and is_game_tile(number):
-        other = number - WORLD if number >= WORLD else number + WORLD
-        sentences.append(
-            joined(words, [words.say("roll.screen.reverse"), *side_sentences(words, other, None, both=False)])
-        )
-    return sentences
-
-
-def joined(words: Catalogue, sentences: Sequence[str]) -> str:
-    """Sentences in one paragraph."""
-    return reduce(lambda one, other: words.say("roll.screen.join", {"one": one, "other": other}), sentences)
 
 
 def turn_lines(words: Catalogue, view: View) -> list[str]:

@@ -7,13 +7,12 @@ from typing import ClassVar
 
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.rollers import eyes, lines, why
-from galactarium.terminal.rollers.view import View, read_view
+from galactarium.terminal.rollers import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.rollers import WORDS
+from galactarium.text.sight.rollers import View, read_view
 
 GAME = lines.GAME
 
@@ -67,9 +66,6 @@ class RollersDrawing(Drawing):
         if len(found) != 1:  # the beginning of a name will do where only one begins so
             return None
         return Explanation([_technology(words, found[0])], WORDS.components[str(found[0])])
-
-    def why_not(self, words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-        return why.why_not(words, observation, choice)
 
 
 def _planet(words: Catalogue, view: View, letter: str) -> Explanation:

@@ -11,9 +11,9 @@ from rich.text import Text
 from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.galaxy import LETTERS
 from galactarium.terminal.rollers.lines import GAME
-from galactarium.terminal.rollers.view import Planet, Sheet, View
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.sight.rollers import Planet, Sheet, View
 
 # Each colour stands beside the category's name or letter, never alone.
 COLOURS: Final = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games.rollers.components import CATEGORIES
-from galactarium.terminal.rollers.view import Planet, Sheet, View
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.sight.rollers import Planet, Sheet, View
 
 GAME = "rollers"
 

@@ -19,8 +19,8 @@ from galactarium.games.rollers.sheet import research_cost, settle_cost
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
-from galactarium.terminal.rollers.view import Sheet, View, read_view
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.sight.rollers import Sheet, View, read_view
 
 # The first choice of each category, the highest first.
 CATEGORY_FROM = (

@@ -22,10 +22,10 @@ from galactarium.games.roll.steps.scout import PLACES
 from galactarium.games.roll.steps.ship import PER_SHIPPER
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
-from galactarium.terminal.roll.lines import tile_name
-from galactarium.terminal.roll.view import Player, read_view, rebuilt
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME
+from galactarium.text.roll_tiles import tile_name
+from galactarium.text.sight.roll import Player, read_view, rebuilt
 
 
 def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal | None:

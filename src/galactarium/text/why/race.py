@@ -9,8 +9,8 @@ from galactarium.games.race.powers import ALIEN
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
-from galactarium.terminal.race.view import View, read_view
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.sight.race import View, read_view
 
 FROM_HAND = ("initial_discard", "pay_cards", "consume_hand", "end_discard", "develop", "settle")
 FROM_TABLEAU = ("trade", "consume_goods", "windfall")

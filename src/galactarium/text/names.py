@@ -1,4 +1,4 @@
-"""How the players of a record are called on the screen."""
+"""How the players of a record are called on a screen."""
 
 from __future__ import annotations
 

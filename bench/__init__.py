@@ -1,0 +1,1 @@
+"""Measurements whose figures the README quotes."""

@@ -1,0 +1,1 @@
+"""Tables for people and programs on the network: lobby, play, storage, accounts."""

@@ -1,0 +1,50 @@
+"""What a player may ask about: what a bot would do, and why something cannot be chosen."""
+
+from __future__ import annotations
+
+from galactarium.kernel.game import Game
+from galactarium.kernel.refusals import Illegal, Malformed, Stale
+from galactarium.server.messages import AskHint, AskWhy, Hint, Why
+from galactarium.server.room import Room
+from galactarium.server.thinkers import NoAnswer, adviser
+from galactarium.text.catalogue import catalogue
+from galactarium.text.why import why_not
+
+
+async def hint(room: Room, asked: AskHint, language: str) -> Hint:
+    """The choice of the strongest bot that sees what the seat sees."""
+    if not room.seated.table.hints:
+        raise Illegal("illegal.no_hints")
+    play = room.playing()
+    seen = play.table.observe(asked.seat)
+    if seen.decision is None or asked.number != play.asked[asked.seat]:
+        raise Stale("stale.decision", {"seat": asked.seat + 1})
+    try:
+        choice = await room.hall.thinkers.choose(adviser(), f"hint {asked.number}", seen)
+    except NoAnswer as error:
+        raise Illegal("illegal.no_answer") from error
+    text = catalogue(language).option(play.game.name, seen.decision, choice)
+    return Hint(id=asked.id, table=room.id, seat=asked.seat, number=asked.number, choice=choice, text=text)
+
+
+def _meant(game: Game, step: str, choice: int | str) -> int:
+    """The choice that is asked about, if it has a meaning at all."""
+    try:
+        word = game.word(step, choice) if isinstance(choice, int) else choice
+        return game.read(step, " ".join(word.lower().split()))
+    except (LookupError, ValueError, OverflowError) as error:
+        raise Malformed("malformed.number", {"what": "choice"}) from error
+
+
+def why(room: Room, asked: AskWhy, language: str) -> Why:
+    """Why a choice is not open to the seat."""
+    play = room.playing()
+    words = catalogue(language)
+    seen = play.table.observe(asked.seat)
+    if seen.decision is None:
+        raise Stale("stale.decision", {"seat": asked.seat + 1})
+    choice = _meant(play.game, seen.decision.step, asked.choice)
+    if choice in seen.decision.options:
+        raise Illegal("illegal.open")
+    reason = why_not(words, seen, choice) or Illegal("illegal.choice", {"seat": asked.seat + 1, "choice": choice})
+    return Why(id=asked.id, table=room.id, seat=asked.seat, text=words.refusal(reason))

@@ -1,0 +1,104 @@
+"""The application: routes, what they need, and what happens when something is refused."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from galactarium.kernel.refusals import Illegal, Malformed, Refusal
+from galactarium.server import metrics
+from galactarium.server.about import VERSION
+from galactarium.server.identity import who_is
+from galactarium.server.people import Known
+from galactarium.server.refusals import kind_of, language_of, shape, status_of
+from galactarium.server.routes import REFUSALS, games, operation, pages, people, records, tables
+from galactarium.server.services import Services
+from galactarium.server.shapes import RefusalShape
+from galactarium.server.shell import Shell
+from galactarium.server.socket import play
+
+LARGEST: Final = 64 * 1024
+
+log = structlog.get_logger()
+
+AnyRequest = Request[Known | None, object, State]
+
+
+async def known_person(request: AnyRequest, services: Services) -> Known:
+    person = await who_is(services.people, request.scope["headers"])
+    if person is None:
+        raise Illegal("illegal.nobody")
+    return person
+
+
+def refused(request: AnyRequest, refusal: Refusal) -> Response[RefusalShape]:
+    metrics.REFUSALS.labels(kind_of(refusal)).inc()
+    return Response(shape(refusal, language_of(request.scope)), status_code=status_of(refusal))
+
+
+def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalShape]:
+    """What the framework refuses, in our words."""
+    if error.status_code == 404:
+        return refused(request, Malformed("malformed.path"))
+    if error.status_code == 405:
+        return refused(request, Malformed("malformed.method"))
+    if error.status_code == 413:
+        return refused(request, Malformed("malformed.large", {"most": LARGEST}))
+    if error.status_code >= 500:
+        return failed(request, error)
+    return refused(request, Malformed("malformed.request"))
+
+
+def nested(request: AnyRequest, error: RecursionError) -> Response[RefusalShape]:
+    """JSON that is nested too deeply to be read."""
+    return refused(request, Malformed("malformed.request"))
+
+
+def failed(request: AnyRequest, error: Exception) -> Response[RefusalShape]:
+    """Our own mistake: the log has its place, the client only an apology."""
+    log.error("request failed", error=type(error).__name__, exc_info=error)
+    return refused(request, Illegal("illegal.failed"))
+
+
+def create_app(services: Services) -> Shell:
+    """The application of one node."""
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await services.start()
+        yield
+        await services.stop()
+
+    handlers = [*people.HANDLERS, *tables.HANDLERS, *games.HANDLERS, *records.HANDLERS]
+    for handler in handlers:
+        handler.responses = REFUSALS
+    api = Router("/api", route_handlers=handlers, dependencies={"person": Provide(known_person)})
+    app = Litestar(
+        route_handlers=[api, *operation.HANDLERS, *pages.pages(), play],
+        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: unreadable,
+            RecursionError: nested,
+            Exception: failed,
+        },
+        lifespan=[running],
+        request_max_body_size=LARGEST,
+        openapi_config=OpenAPIConfig(
+            title="Galactarium",
+            version=VERSION,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+    return Shell(app, services.gate, services.settings.secure_cookies)

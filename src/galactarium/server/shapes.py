@@ -1,0 +1,257 @@
+"""What HTTP requests and answers look like; docs/protocol.md says what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+Language = Literal["en", "ja"]
+Pace = Literal["live", "relaxed", "correspondence"]
+TableState = Literal["open", "running", "over"]
+
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{12}$")]
+DisplayName = Annotated[str, Meta(min_length=1, max_length=30)]
+AccountName = Annotated[str, Meta(min_length=3, max_length=30)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Salt = Annotated[str, Meta(max_length=64)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+GameName = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+SeatCount = Annotated[int, Meta(ge=1, le=64)]
+OptionText = Annotated[str, Meta(max_length=4000)]
+Options = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionText], Meta(max_length=20)]
+Seconds = Annotated[int, Meta(ge=15, le=14 * 86400)]
+
+
+class Body(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a request carries: nothing that is not known."""
+
+
+# People
+
+
+class NewGuest(Body):
+    name: DisplayName | None = None
+    language: Language | None = None
+
+
+class ChangedPerson(Body):
+    name: DisplayName | None = None
+    language: Language | None = None
+
+
+class Credentials(Body):
+    name: AccountName
+    password: Password
+
+
+class ChangedPassword(Body):
+    old: Password
+    new: Password
+
+
+class NewToken(Body):
+    name: DisplayName
+
+
+class Person(Struct):
+    id: str
+    name: str
+    account: str | None
+    language: Language | None
+
+
+class TokenShape(Struct):
+    id: str
+    name: str
+    created: float
+    token: str | UnsetType = UNSET  # shown once, when it is made
+
+
+class Rating(Struct):
+    name: str
+    bot: bool
+    games: int
+    rating: float
+    deviation: float
+
+
+class OwnRating(Struct):
+    game: str
+    pool: Literal["people", "bots"]
+    games: int
+    rating: float
+    deviation: float
+
+
+# Tables
+
+
+class NewTable(Body):
+    game: GameName
+    seats: SeatCount
+    options: Options = {}
+    bots: Annotated[list[BotName], Meta(max_length=64)] = []
+    hints: bool = True
+    pace: Pace = "relaxed"
+    seconds: Seconds | None = None
+    takeover: BotName | None = None
+    listed: bool = False
+    watchers: bool = True
+
+
+class QuickTable(Body):
+    game: GameName
+    seats: SeatCount | None = None
+    bot: BotName | None = None
+    options: Options = {}
+
+
+class Join(Body):
+    seat: SeatNumber | None = None
+    name: DisplayName | None = None
+
+
+class Leave(Body):
+    seat: SeatNumber | None = None
+
+
+class PutBot(Body):
+    seat: SeatNumber
+    bot: BotName | None = None
+
+
+class AddSalt(Body):
+    seat: SeatNumber
+    salt: Salt
+
+
+class Start(Body):
+    fill: BotName | None = None
+
+
+class SeatShape(Struct):
+    seat: int
+    name: str | None  # nobody sits there yet
+    bot: str | None = None
+    yours: bool = False
+    absent: bool = False
+    salted: bool = False
+
+
+class Result(Struct):
+    complete: bool
+    winners: list[int]
+    places: list[int]
+    scores: list[dict[str, int]]
+
+
+class TableShape(Struct):
+    id: str
+    game: str
+    state: TableState
+    seats: list[SeatShape]
+    options: dict[str, str]
+    hints: bool
+    pace: Pace
+    seconds: int | None
+    takeover: str | None
+    listed: bool
+    watchers: bool
+    created: float
+    started: float | None
+    ended: float | None
+    commitment: str
+    yours: bool  # whether you made it
+    your_move: list[int]  # your own seats that are waited for
+    result: Result | None = None
+    seed: str | None = None
+    salts: list[str] | None = None
+    rematch: str | None = None
+
+
+class Tables(Struct):
+    tables: list[TableShape]
+    next: str | None = None
+
+
+# Games and words
+
+
+class OptionOfGame(Struct):
+    name: str
+    values: list[str]
+    default: str
+    text: str
+
+
+class GameShape(Struct):
+    name: str
+    title: str
+    goal: str
+    rules: str
+    fewest: int
+    most: int
+    options: list[OptionOfGame]
+    bots: list[str]
+
+
+class Component(Struct):
+    """A thing of the game: its facts for drawing it, its words for explaining it."""
+
+    kind: str
+    id: str
+    name: str
+    facts: dict[str, object]
+    sentences: list[str]
+    rules: list[str]
+
+
+class Rule(Struct):
+    id: str
+    text: str
+
+
+class Chapter(Struct):
+    id: str
+    title: str
+    rules: list[Rule]
+
+
+# Records
+
+
+class Proof(Struct):
+    sound: bool
+    commitment: str
+    seed: str
+    salts: list[str]
+    seats: int
+    moves: int
+    checksum: str
+
+
+class Verified(Struct):
+    sound: bool
+    game: str
+    seats: int
+    moves: int
+    finished: bool
+    checksum: str
+
+
+# Operation and refusals
+
+
+class Health(Struct):
+    status: Literal["ok", "stopping"]
+    version: str
+    database: Literal["ok"]
+
+
+class RefusalShape(Struct):
+    kind: Literal["malformed", "illegal", "stale"]
+    code: str
+    facts: dict[str, object] = field(default_factory=dict)
+    text: str = ""

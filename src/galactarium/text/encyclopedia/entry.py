@@ -1,0 +1,17 @@
+"""One thing of a game, for drawing and explaining it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Entry:
+    """The id is the one that observations, decisions and events use."""
+
+    kind: str
+    id: str
+    name: str
+    facts: dict[str, object]
+    sentences: list[str]
+    rules: list[str]  # whole ids, or beginnings that end with a point

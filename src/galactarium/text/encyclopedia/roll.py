@@ -1,0 +1,77 @@
+"""The components of Roll for the Galaxy."""
+
+from __future__ import annotations
+
+from galactarium.games.roll.components import (
+    COLOUR_NAMES,
+    DICE,
+    FACE_NAMES,
+    FACTIONS,
+    FIRST_WORLD_COLOUR,
+    HOME_WORLDS,
+    KINDS,
+    PHASE_NAMES,
+    SIDES,
+    TRADE_PRICES,
+    WORLD,
+    WORLD_NAMES,
+    Side,
+    name_of,
+)
+from galactarium.text.catalogue import Catalogue
+from galactarium.text.encyclopedia.entry import Entry
+from galactarium.text.roll import GAME, WORDS
+from galactarium.text.roll_tiles import is_game_tile, side_sentences
+
+
+def entries(words: Catalogue) -> list[Entry]:
+    found = [_side(words, each) for each in SIDES if each is not None]
+    found += [_die(words, colour) for colour in range(len(DICE))]
+    found += [
+        Entry(
+            "phase",
+            phase,
+            words.name(GAME, "phase", phase),
+            {},
+            [words.name(GAME, "about", phase)],
+            WORDS.components[phase],
+        )
+        for phase in PHASE_NAMES
+    ]
+    found += [
+        Entry(
+            "faction", str(each.number), f"{each.number}", {"sides": [name_of(each.left), name_of(each.right)]}, [], []
+        )
+        for each in FACTIONS
+    ]
+    return found
+
+
+def _side(words: Catalogue, one: Side) -> Entry:
+    """A side of a tile, half of a faction, or a home world."""
+    number = one.number
+    world = number >= WORLD
+    sort = "tile" if is_game_tile(number) else "home_world" if number in HOME_WORLDS else "faction"
+    facts: dict[str, object] = {
+        "side": "world" if world else "development",
+        "sort": sort,
+        "cost": int(one.cost),
+        "world": WORLD_NAMES[KINDS[number]] if world else None,
+        "reverse": name_of(number - WORLD if world else number + WORLD) if sort == "tile" else None,
+    }
+    own = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{one.key}.")]
+    general = WORDS.components["world" if world else "development"]
+    sentences = side_sentences(words, number, both=False)
+    return Entry("tile", one.name, words.name(GAME, "tile", one.name), facts, sentences, [*own, *general])
+
+
+def _die(words: Catalogue, colour: int) -> Entry:
+    key = COLOUR_NAMES[colour]
+    price = int(TRADE_PRICES[colour - FIRST_WORLD_COLOUR]) if colour >= FIRST_WORLD_COLOUR else None
+    facts: dict[str, object] = {
+        "letter": words.name(GAME, "letter", key),
+        "count": int(DICE[colour].count),
+        "faces": [FACE_NAMES[face] for face in DICE[colour].faces],
+        "price": price,
+    }
+    return Entry("die", key, words.name(GAME, "colour", key), facts, [], WORDS.components["die"])

@@ -1,0 +1,1 @@
+"""Observations as screens and explanations read them: typed, with everything looked up."""

@@ -1,0 +1,124 @@
+"""Several nodes on one PostgreSQL: any of them serves any table, and two that race end with one accepted choice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, select
+
+from galactarium.games import GAMES
+from galactarium.server.schema import moves
+from tests.server.nodes import PATIENCE, Node, quick, receive, send
+from tests.server.players import Player, table_of
+
+
+@pytest.fixture(scope="module")
+def nodes(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Node]]:
+    folder = tmp_path_factory.mktemp("nodes")
+    with Node(postgresql, folder / "one") as one, Node(postgresql, folder / "two") as two:
+        yield [one, two]
+    for name in ("one", "two"):
+        written = (folder / name).read_text()
+        assert '"level": "error"' not in written, written
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_at_different_nodes_play_a_whole_game(nodes: list[Node], game: str) -> None:
+    clients = [node.guest(name) for node, name in zip(nodes, ("Ada", "Bela"), strict=True)]
+    watching = nodes[1].guest("Cleo")
+    table = table_of(clients, game, bots=1)
+    players = [
+        Player([node], client, table, seat, f"{seat}")
+        for seat, (node, client) in enumerate(zip(nodes, clients, strict=True))
+    ]
+    watcher = Player([nodes[0]], watching, table, -1, "")
+
+    async def play() -> None:
+        await asyncio.wait_for(asyncio.gather(*(player.play() for player in [*players, watcher])), PATIENCE)
+
+    asyncio.run(play())
+    assert players[0].result == players[1].result == watcher.result
+    assert {len(player.events) for player in [*players, watcher]} == {len(watcher.events)}
+    for client in clients:
+        assert client.get(f"/api/tables/{table}").json()["state"] == "over"
+        assert client.get(f"/api/tables/{table}/proof").json()["sound"] is True
+    rated = [each["games"] for each in clients[0].get("/api/me/ratings").json() if each["game"] == game]
+    assert rated == [1, 1], "two nodes saw the end, and each pool counts the game once"
+
+
+def test_two_nodes_that_race_end_with_one_accepted_choice(nodes: list[Node], postgresql: str) -> None:
+    client = nodes[0].guest()
+    table = quick(client, "rollers")["id"]
+
+    async def race() -> None:
+        async with nodes[0].socket(client) as one, nodes[1].socket(client) as two:
+            for socket in (one, two):
+                await send(socket, type="open", table=table, seat=0, texts=False)
+            views = [await receive(socket, "view") for socket in (one, two)]
+            for _ in range(12):
+                assert views[0]["number"] == views[1]["number"]
+                assert views[0]["decision"] == views[1]["decision"]
+                number = views[0]["number"]
+                options = [option["choice"] for option in views[0]["decision"]["options"]]
+                message = {"type": "choose", "table": table, "seat": 0, "number": number, "id": "x"}
+                await asyncio.gather(
+                    send(one, **message, choice=options[0]),
+                    send(two, **message, choice=options[-1]),
+                )
+                answers = [await receive(socket, "accepted") for socket in (one, two)]
+                assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
+                refused = next(answer for answer in answers if answer["type"] == "refused")
+                assert refused["kind"] == "stale"
+                for place, socket in enumerate((one, two)):
+                    while views[place]["number"] == number or views[place]["decision"] is None:
+                        views[place] = await receive(socket, "view")
+
+    asyncio.run(asyncio.wait_for(race(), PATIENCE))
+    engine = create_engine(postgresql.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.connect() as connection:
+        own = connection.execute(select(moves).where(moves.c.table == table, moves.c.seat == 0)).all()
+    engine.dispose()
+    assert len(own) == 12
+
+
+def test_what_happens_at_one_node_is_seen_at_the_other(nodes: list[Node]) -> None:
+    ada, bela = nodes[0].guest("Ada"), nodes[1].guest("Bela")
+    table = ada.post("/api/tables", json={"game": "rollers", "seats": 2}).json()["id"]
+
+    async def scene() -> None:
+        async with nodes[0].socket(ada) as one:
+            await send(one, type="open", table=table, seat=0)
+            await receive(one, "table")
+            bela.post(f"/api/tables/{table}/join", json={}).raise_for_status()
+            assert (await receive(one, "table"))["table"]["seats"][1]["name"] == "Bela"
+            async with nodes[1].socket(bela) as two:
+                await send(two, type="open", table=table, seat=1)
+                await receive(two, "table")
+                ada.post(f"/api/tables/{table}/start", json={}).raise_for_status()
+                assert (await receive(two, "view"))["decision"] is not None
+                await send(two, type="say", table=table, seat=1, text="Hello")
+                assert (await receive(one, "chat"))["text"] == "Hello"
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
+def test_a_table_whose_node_dies_is_driven_by_the_other(postgresql: str, tmp_path: Path) -> None:
+    with Node(postgresql, tmp_path / "one") as one, Node(postgresql, tmp_path / "two") as two:
+        client = one.guest()
+        table = quick(client, "race", seats=3)["id"]
+        player = Player([one, two], client, table, 0, "x")
+        player.pause = 0.01
+
+        async def play() -> None:
+            game = asyncio.create_task(player.play())
+            await asyncio.sleep(0.7)
+            one.kill()
+            await asyncio.wait_for(game, PATIENCE)
+
+        asyncio.run(play())
+        assert player.lost >= 1
+        assert player.result is not None
+        one.start()
