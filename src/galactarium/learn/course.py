@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from time import monotonic
+from threading import Thread
+from time import monotonic, sleep
 
 import numpy as np
 
+from galactarium.arena.pictures import curves
 from galactarium.bots.judge import HandJudge, Judge, NetJudge
 from galactarium.bots.net import Shape, fresh_net, load_net
 from galactarium.games import find_game
@@ -59,6 +62,18 @@ class Plan:
         return float(first * (last / first) ** part)
 
 
+def end_with_parent() -> None:
+    """A process that plays ends when the one that learns is gone, however it went."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            sleep(1)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
+
+
 def play_lot(lot: Lot, nets: list[str]) -> tuple[Rows, Log]:
     """What a process does: play a lot with the nets at these paths."""
     judges: list[Judge] = [HandJudge() if net == BY_HAND else NetJudge(load_net(Path(net)), lot.game) for net in nets]
@@ -95,7 +110,7 @@ class Course:
         """Learn for so long. While the positions of one turn are learned from, the games of the next are played."""
         start = monotonic()
         before = self.seconds
-        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(self.jobs, get_context("spawn"), end_with_parent) as pool:
             playing = self._play(pool)
             while True:
                 log = self._collect(playing)
@@ -213,6 +228,19 @@ class Course:
                 # the net has all seats but one
                 entry[f"{name}_{seats}"] = round(log.won / log.games, 3)
         self._log(entry)
+        self._draw()
+
+    def _draw(self) -> None:
+        """The learning curves so far."""
+        lines = [json.loads(line) for line in (self.folder / "log.jsonl").read_text().splitlines()]
+        checks = [line for line in lines if "check" in line]
+        shares = {
+            name: [(float(line["check"]), float(line[name])) for line in checks if name in line]
+            for name in checks[-1]
+            if name != "check"
+        }
+        picture = curves(f"{self.plan.game}: share of the wins of all seats but one", "turns", "share", shares)
+        (self.folder / "curves.svg").write_text(picture, "utf-8")
 
     def _log(self, entry: dict[str, object]) -> None:
         line = json.dumps(entry)
