@@ -53,6 +53,10 @@ def compile_modules(folder: Path) -> Path:
     extensions = mypycify(
         [*flags, *sources], opt_level="3", debug_level="0", target_dir=str(folder / "c"), separate=parts
     )
+    if sys.platform != "win32":
+        for extension in extensions:
+            # Functions that nothing outside a library can replace are called directly, and may be inlined.
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return build_extensions(extensions, folder)
 
 

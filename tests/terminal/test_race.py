@@ -69,6 +69,15 @@ def test_in_colour_every_kind_of_good_also_has_its_letter() -> None:
     assert coloured
 
 
+def test_of_a_tableau_only_the_player_is_in_bold() -> None:
+    out = StringIO()
+    watched = scene("new_sparta space_marines drop_ships").table.observe(-1)
+    show_position(watched, ["Ann", "random"], Screen("en", False, StringIO(), out, 80))
+    (line,) = [line for line in out.getvalue().splitlines() if "New Sparta, " in line]
+    assert "\x1b[1m" in line.partition("New Sparta")[0]
+    assert line.partition("New Sparta")[0].endswith("\x1b[0m")
+
+
 @every_language
 @every_rendering
 @pytest.mark.parametrize("seat", [-1, 0, 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.kernel.vectors import EMPTY, filled, numbers
@@ -29,14 +29,14 @@ class Agenda:
         seats: i64,
         stacks: vec[i64],
         opened: vec[i64],
-        options: list[vec[i64]],
+        options: vec[vec[i64]],
         busy: i64,
         block: i64,
         is_open: bool,
     ) -> None:
         self.seats = seats
         self.stacks = stacks
-        self.opened = opened  # replaced as a whole, never changed, so copies share it
+        self.opened = opened  # the seats' stacks alone; replaced as a whole, never changed, so copies share it
         self.options = options  # of each seat's pending decision; empty where a seat owes none
         self.busy = busy  # seats that are not done with the running block
         self.block = block  # blocks opened so far
@@ -74,17 +74,18 @@ class Agenda:
 
     def open(self) -> None:
         """A block begins: seats have something to do."""
-        self.opened = self.stacks[:]
+        self.opened = self.stacks[WIDTH:]
         self.block += 1
         self.is_open = True
 
     def imagined(self, seat: i64) -> Agenda:
         """The agenda as a seat knows it: the table's and its own now, the others' as when the block opened."""
-        stacks = self.opened[:]
-        for who in (TABLE, seat):
-            base = (who + 1) * WIDTH
-            for at in range(base, base + WIDTH):
-                stacks[at] = self.stacks[at]
+        stacks = self.stacks[:]
+        for other in range(self.seats):
+            if other != seat:
+                base = other * WIDTH
+                for at in range(base, base + WIDTH):
+                    stacks[at + WIDTH] = self.opened[at]
         return _fresh_agenda(self.seats, stacks)
 
     def deciding(self) -> list[int]:
@@ -111,10 +112,12 @@ class Agenda:
 def _fresh_agenda(seats: i64, stacks: vec[i64]) -> Agenda:
     """An agenda with these stacks, of which nothing has been asked yet."""
     busy: i64 = 0
+    options = vec[vec[i64]](capacity=seats)
     for seat in range(seats):
+        options = append(options, EMPTY)
         if stacks[(seat + 1) * WIDTH] > 0:
             busy += 1
-    return Agenda(seats, stacks, stacks[:], [EMPTY for _ in range(seats)], busy, 0, busy > 0)
+    return Agenda(seats, stacks, stacks[WIDTH:], options, busy, 0, busy > 0)
 
 
 def empty_agenda(seats: i64) -> Agenda:

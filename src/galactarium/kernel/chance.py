@@ -56,7 +56,9 @@ class Chance:
     def pick(self, stream: i64, things: vec[i64]) -> i64:
         """The place of one of the things, each equally likely; a single thing needs no luck."""
         count = len(things)
-        return self.below(stream, count) if count > 1 else 0
+        if count < 2:
+            return 0
+        return self.below(stream, count)
 
     def pick_member(self, stream: i64, members: i64) -> i64:
         """One member of a set, each equally likely. Even a single one moves the stream on, as it is given away."""
@@ -75,8 +77,8 @@ class Chance:
 
     def _fresh(self, seats: i64) -> vec[i64]:
         words = vec[i64](capacity=(FIRST_SEAT + seats) * WORDS)
-        for _ in range(FIRST_SEAT + seats):
-            for _ in range(WORDS - 1):
+        for _stream in range(FIRST_SEAT + seats):
+            for _word in range(WORDS - 1):
                 words = append(words, self.below(SHARED, RANGE))
             words = append(words, 1)
         return words

@@ -56,7 +56,7 @@ def follow(table: Table, tally: Tally) -> None:
 def copies(table: Table, count: i64) -> i64:
     """Copy a table so many times, for measuring."""
     seats: i64 = 0
-    for _ in range(count):
+    for _copy in range(count):
         seats += table.copy().seats
     return seats
 

@@ -194,7 +194,10 @@ class Table:
                 agenda.options[seat] = options
                 return
             stacks[base] = count - 1
-            step.carry_out(self, seat, argument, options[0] if len(options) == 1 else NOTHING)
+            choice: i64 = NOTHING
+            if len(options) == 1:
+                choice = options[0]
+            step.carry_out(self, seat, argument, choice)
 
     def _proceed(self) -> None:
         """Do what the table has to do until some seat must be asked or the game is over."""
@@ -207,7 +210,7 @@ class Table:
         stacks = agenda.stacks
         count = stacks[0]
         if count == 0:
-            agenda.opened = stacks[:]  # the game is over: nothing is pending for anyone
+            agenda.opened = stacks[WIDTH:]  # the game is over: nothing is pending for anyone
             self.remember()
             return False
         stacks[0] = count - 1

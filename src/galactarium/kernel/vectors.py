@@ -13,7 +13,7 @@ EMPTY: Final = vec[i64]()
 def filled(length: i64, value: i64) -> vec[i64]:
     """A sequence of `length` times the same value."""
     out = vec[i64](capacity=length)
-    for _ in range(length):
+    for _place in range(length):
         out = append(out, value)
     return out
 
@@ -54,7 +54,7 @@ def ones(mask: i64) -> i64:
 
 def member(mask: i64, place: i64) -> i64:
     """The member of a set at a place, counted from its lowest."""
-    for _ in range(place):
+    for _member in range(place):
         mask &= mask - 1
     return lowest(mask)
 

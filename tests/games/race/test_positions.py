@@ -12,7 +12,7 @@ from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.playout import playout
 from galactarium.kernel.refusals import Malformed
-from tests.games.race.scene import dealt
+from tests.games.race.scene import dealt, scene
 
 
 def spoil(observation: dict[str, Any], chance: Chance) -> None:
@@ -88,3 +88,16 @@ def test_after_the_end_nobody_has_anything_to_do() -> None:
     for seat in (-1, 0, 1):
         assert table.observe(seat).agenda == [[], [], []]
         assert GAME.imagine(table.observe(seat), seeded("dream", 2)).finished()
+
+
+def test_a_committed_copy_of_a_development_in_the_tableau_is_refused() -> None:
+    """Rule race.develop.5."""
+    hand = "export_duties gem_world space_port"
+    s = scene("old_earth", hand=hand, others=[{"hand": "investment_credits comet_zone spice_world"}])
+    s.actions("develop").plays("develop export_duties")
+    position = json.loads(json.dumps(s.table.observe(0).to_json()))
+    GAME.imagine(observation_from_json(position), seeded("dream", 2))
+    position["facts"]["empires"][0]["tableau"].append("export_duties")
+    position["facts"]["supply"] -= 1
+    with pytest.raises(Malformed):
+        GAME.imagine(observation_from_json(position), seeded("dream", 2))

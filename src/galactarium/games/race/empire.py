@@ -221,7 +221,9 @@ def develop_cost(table: RaceTable, seat: i64, card: Card) -> i64:
     cost = card.cost - table.empires[seat * EMPIRE + SUM + DEVELOP_DISCOUNT]
     if has_bonus(table, seat, DEVELOP):
         cost -= 1
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def strength_against(table: RaceTable, seat: i64, card: Card) -> i64:
@@ -247,7 +249,9 @@ def settle_cost(table: RaceTable, seat: i64, card: Card, way: i64) -> i64:
         cost -= cells[base + PAY_FOR_MILITARY]
     if card.kind >= 0:
         cost -= cells[base + SETTLE_DISCOUNT_FOR + card.kind]
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def settle_ways(table: RaceTable, seat: i64, card: Card, funds: i64) -> i64:
@@ -279,13 +283,6 @@ def settle_ways(table: RaceTable, seat: i64, card: Card, funds: i64) -> i64:
         if ship:  # race.military.10
             ways |= one << (CONTACT | SHIP)
     return ways
-
-
-def may_develop(table: RaceTable, seat: i64, card: Card, funds: i64) -> bool:
-    """No copy of it in the tableau, and the cost can be paid (race.develop.5, race.develop.9)."""
-    if develop_cost(table, seat, card) > funds:
-        return False
-    return find(table.empires, seat * EMPIRE + TABLEAU_SIZE, card.number) == NO_CARD
 
 
 def trade_price(table: RaceTable, seat: i64, place: i64, with_powers: bool) -> i64:

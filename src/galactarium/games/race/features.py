@@ -339,8 +339,7 @@ def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
 
 def see_common(table: RaceTable, inputs: Inputs) -> None:
     cells = table.empires
-    left = pool(table)
-    left = left if left > 0 else 0
+    left = max(pool(table), 0)
     inputs.reach(POOL, left, 12)
     inputs.reach(POOL_SHARE, (left + table.seats - 1) // table.seats, 12)
     largest: i64 = 0

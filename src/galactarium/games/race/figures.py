@@ -213,12 +213,12 @@ def consumed(out: vec[i64], supply: i64) -> tuple[i64, i64]:
     if total == 0:
         return 0, cards
     chips: i64 = 0
-    for _ in range(out[FINE]):
+    for _good in range(out[FINE]):
         if total > 0:
             _take(out)
             total -= 1
             chips += 2
-    for _ in range(out[PAIRS]):
+    for _pair in range(out[PAIRS]):
         if total > 1:
             _take(out)
             _take(out)

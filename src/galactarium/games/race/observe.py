@@ -81,7 +81,7 @@ def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64) -> N
     take_known(left, discards, 0, len(discards))
     unknown = vec[i64](capacity=DECK_SIZE)
     for card in range(DESIGNS):
-        for _ in range(left[card]):
+        for _copy in range(left[card]):
             unknown = append(unknown, card)
     for seat in range(table.seats):
         base = seat * EMPIRE
@@ -92,10 +92,10 @@ def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64) -> N
             size = cells[base + part]
             if size > 0 and cells[base + part + 1] == HIDDEN:
                 cells[base + part] = 0
-                for _ in range(size):
+                for _place in range(size):
                     card, unknown = draw_unknown(table, unknown)
                     add_sorted(cells, base + part, card)
-    for _ in range(hidden_discards):
+    for _place in range(hidden_discards):
         card, unknown = draw_unknown(table, unknown)
         discards = append(discards, card)
     table.discards = discards
@@ -115,7 +115,7 @@ def draw_unknown(table: RaceTable, unknown: vec[i64]) -> tuple[i64, vec[i64]]:
     place = table.chance.below(SETUP, size)
     card = unknown[place]
     unknown[place] = unknown[size - 1]
-    unknown, _ = pop(unknown)
+    unknown, _last = pop(unknown)
     return card, unknown
 
 

@@ -32,7 +32,7 @@ from galactarium.games.race.powers import (
     Power,
 )
 from galactarium.games.race.steps import STEPS
-from galactarium.games.race.steps.placing import cost_to_place, ways_to_place
+from galactarium.games.race.steps.placing import cost_to_place, may_commit, ways_to_place
 from galactarium.games.race.steps.produce import BONUS, COUNTED_DRAWS, PLACES
 from galactarium.games.race.steps.trade import PLAINLY, TURNS
 from galactarium.games.race.table import (
@@ -227,7 +227,7 @@ def _can_place(table: RaceTable, seat: i64, place: i64, world: bool) -> bool:
     cells = table.empires
     base = seat * EMPIRE
     card = table.cards[cells[base + HAND_SIZE + 1 + place]]
-    return card.is_world == world and ways_to_place(table, seat, card, cells[base + HAND_SIZE] - 1) != 0
+    return card.is_world == world and may_commit(table, seat, card, cells[base + HAND_SIZE] - 1)
 
 
 def _can_go_on(table: RaceTable, seat: i64, entry: list[int], then: i64) -> bool:

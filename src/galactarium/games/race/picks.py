@@ -35,7 +35,9 @@ def first_open(table: RaceTable, seat: i64) -> i64:
     cells = table.empires
     base = seat * EMPIRE
     count = cells[base + PICKS]
-    return cells[base + PICK + count - 1] + 1 if count > 0 else 0
+    if count == 0:
+        return 0
+    return cells[base + PICK + count - 1] + 1
 
 
 def cards_to_pick(table: RaceTable, seat: i64, part: i64, left: i64) -> vec[i64]:

@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.race.card_worth import hand_worth, rounds_left
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICKS, SEEN_SIZE, WAY, goods_of, trade_price
 from galactarium.games.race.picks import NONE, first_open
 from galactarium.games.race.powers import CONSUME_GOODS as TAKE_GOODS
@@ -21,7 +22,6 @@ from galactarium.games.race.table import (
     PAY_CARDS,
     RaceTable,
 )
-from galactarium.games.race.worth import hand_worth
 from galactarium.kernel.agenda import WIDTH
 from galactarium.kernel.vectors import EMPTY
 
@@ -91,7 +91,8 @@ class Walk:
         cells = self.table.empires
         base = self.seat * EMPIRE + part
         cards = cells[base + 1 + first_open(self.table, self.seat) : base + 1 + cells[base]]
-        worths = [sign * hand_worth(self.table, self.seat, self.table.cards[card]) for card in cards]
+        rounds = rounds_left(self.table)
+        worths = [sign * hand_worth(self.table, self.seat, self.table.cards[card], rounds) for card in cards]
         return _first(cards, worths, count)
 
     def _cheapest(self, kind: i64, count: i64) -> vec[i64]:

@@ -32,7 +32,7 @@ def turn_up(table: RaceTable) -> i64:
     place = table.chance.pick(SHARED, supply)
     card = supply[place]
     supply[place] = supply[len(supply) - 1]
-    table.supply, _ = pop(supply)
+    table.supply, _last = pop(supply)
     return card
 
 
@@ -57,7 +57,7 @@ def draw_seen(table: RaceTable, seat: i64, count: i64) -> None:
 
 def draw_into(table: RaceTable, seat: i64, size_at: i64, count: i64, why: str, source: i64) -> None:
     drawn = vec[i64]()
-    for _ in range(count):
+    for _card in range(count):
         card = turn_up(table)
         if card == NO_CARD:
             break

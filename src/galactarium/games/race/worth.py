@@ -7,33 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from galactarium.games.race.card_worth import UPKEEP, good_worth, hand_worth, placed_worth, plain_worth, rounds_left
 from galactarium.games.race.components import (
     CONSUME_DOUBLE,
     CONSUME_TRADE,
     FIRST_DEVELOPMENT,
-    FIRST_EDITION,
     HAND_LIMIT,
-    LAST_TABLEAU,
-    PRICES,
     PRODUCE_ACTION,
     SETTLE,
-    Card,
 )
-from galactarium.games.race.empire import (
-    CHOSEN,
-    EMPIRE,
-    HAND,
-    HAND_SIZE,
-    TABLEAU,
-    TABLEAU_SIZE,
-    develop_cost,
-    find,
-    has_chosen,
-    pool,
-    settle_cost,
-    settle_ways,
-    strength_against,
-)
+from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND, HAND_SIZE, TABLEAU, TABLEAU_SIZE, has_chosen
 from galactarium.games.race.figures import (
     ALL_GOODS,
     ALL_NEW_GOODS,
@@ -48,159 +31,14 @@ from galactarium.games.race.figures import (
     figures,
 )
 from galactarium.games.race.outlook import Outlook, consume_ahead, has_passed, is_consuming, outlook, stage
-from galactarium.games.race.powers import CONSUME as CONSUME_PHASE
-from galactarium.games.race.powers import (
-    CONSUME_ALL,
-    CONSUME_DRAW,
-    DEVELOP_AFTER_DRAW,
-    DEVELOP_DISCOUNT,
-    DEVELOP_START_DRAW,
-    DISCARD_HAND,
-    DRAW_IF_HERE,
-    KEEP_MORE,
-    LUCKY,
-    MILITARY,
-    MILITARY_AGAINST,
-    PAY_FOR_MILITARY,
-    PRODUCE_GOOD,
-    PRODUCE_WINDFALL,
-    PRODUCTION,
-    SEE_MORE,
-    SELL,
-    SELL_PLAINLY,
-    SETTLE_AFTER_DRAW,
-    SETTLE_DISCOUNT,
-    SETTLE_DISCOUNT_FOR,
-    TRADE_MORE,
-    TRADE_MORE_FOR,
-    TRADE_MORE_HERE,
-    WINDFALL,
-    Power,
-)
-from galactarium.games.race.scoring import six_points_if_placed
 from galactarium.games.race.steps.explore import cards_kept, cards_seen
-from galactarium.games.race.steps.placing import first_way
-from galactarium.games.race.table import (
-    CONSUME,
-    DEVELOP,
-    EXPLORE,
-    PRODUCE,
-    REVEAL_ACTIONS,
-    RaceTable,
-)
+from galactarium.games.race.steps.placing import cost_to_place, first_way, may_commit, ways_to_place
+from galactarium.games.race.table import CONSUME, DEVELOP, EXPLORE, PRODUCE, REVEAL_ACTIONS, RaceTable
 from galactarium.games.race.table import SETTLE as SETTLE_PHASE
-from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH
+from galactarium.kernel.agenda import TABLE, WIDTH
 
-CARD: Final = 0.6  # a card in hand, while there is time to use it
-GOOD: Final = 1.0  # a good on a world
-BUILDS: Final = 0.8  # cards that a player places in a round
 PACE: Final = 2.0  # points that a rival gains in a round: a game that ends sooner is worth so much more
 LATER: Final = 0.5  # the share of a cycle of producing and consuming that falls to a round
-
-
-def upkeep(power: Power) -> float:
-    """About what a power brings in a round, in points."""
-    effect = power.effect
-    amount = float(power.amount)
-    if effect == SEE_MORE:
-        return 0.04 * amount
-    if effect == KEEP_MORE:
-        return 0.2
-    if effect in (DEVELOP_START_DRAW, DEVELOP_AFTER_DRAW, SETTLE_AFTER_DRAW, DEVELOP_DISCOUNT):
-        return 0.15 * amount
-    if effect == MILITARY:
-        return 0.13 * amount
-    if MILITARY_AGAINST <= effect < SETTLE_DISCOUNT:
-        return 0.04 * amount
-    if effect == SETTLE_DISCOUNT:
-        return 0.2 * amount
-    if SETTLE_DISCOUNT_FOR <= effect < SETTLE_AFTER_DRAW:
-        return 0.05 * amount
-    if PAY_FOR_MILITARY <= effect < TRADE_MORE:
-        return 0.12
-    if effect == TRADE_MORE:
-        return 0.08 * amount
-    if TRADE_MORE_FOR <= effect <= TRADE_MORE_HERE:
-        return 0.03 * amount
-    if effect in (SELL, SELL_PLAINLY, CONSUME_DRAW):
-        return 0.2
-    if effect in (LUCKY, DISCARD_HAND):
-        return 0.08
-    if power.phase == CONSUME_PHASE:
-        return (
-            0.1
-            if effect == CONSUME_ALL
-            else 0.06 * float(power.times) * (float(power.chips) + 0.5 * float(power.cards))
-        )
-    if effect == PRODUCE_GOOD:
-        return 0.3
-    return 0.12 * amount if effect in (PRODUCE_WINDFALL, DRAW_IF_HERE) else 0.2
-
-
-UPKEEP: Final = [sum(upkeep(power) for power in card.powers) for card in FIRST_EDITION.cards]
-
-
-def rounds_left(table: RaceTable) -> float:
-    """About how many rounds are still to come, this one included; 0 when the game is over."""
-    if stage(table) == NOTHING:
-        return 0.0
-    largest: i64 = 0
-    for seat in range(table.seats):
-        largest = max(largest, table.empires[seat * EMPIRE + TABLEAU_SIZE])
-    by_cards = float(LAST_TABLEAU - largest) / BUILDS
-    by_chips = float(pool(table)) / (float(table.seats) * (1.0 + float(table.round) / 6.0))
-    left = max(min(by_cards, by_chips), 0.3)
-    if table.limit > 0:
-        left = min(left, float(table.limit - table.round + 1))
-    return left
-
-
-def card_worth(rounds: float) -> float:
-    """A card of which nothing is known; towards the end there is no time to use it."""
-    return CARD * min(1.0, rounds / 3.0)
-
-
-def placed_worth(table: RaceTable, seat: i64, card: Card, rounds: float) -> float:
-    """What a card would bring in the tableau."""
-    cells = table.empires
-    base = seat * EMPIRE
-    points = card.vp
-    if card.is_six:
-        points += six_points_if_placed(table, seat, card)
-    for at in range(base + TABLEAU, base + TABLEAU + cells[base + TABLEAU_SIZE]):
-        six = table.cards[cells[at]]
-        if six.is_six:
-            points += six.points[card.number] + six.per_strength * card.strength
-    worth = float(points) + UPKEEP[card.number] * max(rounds - 1.0, 0.0)
-    if card.is_six:
-        worth += min(rounds, 4.0) * 0.4  # it grows with what is placed later
-    if card.source == WINDFALL:
-        worth += GOOD * min(1.0, rounds / 1.5) + 0.1 * float(PRICES[card.kind])
-    elif card.source == PRODUCTION:
-        worth += 0.06 * float(PRICES[card.kind]) * min(rounds, 6.0)
-    return worth
-
-
-def hand_worth(table: RaceTable, seat: i64, card: Card) -> float:
-    """What a card in hand is worth to its owner: as any card, or for what it will bring when it is placed."""
-    rounds = rounds_left(table)
-    return _hand_worth(table, seat, card, rounds)
-
-
-def _hand_worth(table: RaceTable, seat: i64, card: Card, rounds: float) -> float:
-    plain = card_worth(rounds)
-    if not card.is_world and find(table.empires, seat * EMPIRE + TABLEAU_SIZE, card.number) >= 0:
-        return plain
-    if card.is_world:
-        ways = settle_ways(table, seat, card, HAND_LIMIT)
-        if ways == 0:  # a military world that is too strong yet
-            price = 2.0 * plain * float(card.cost - strength_against(table, seat, card))
-        else:
-            price = float(settle_cost(table, seat, card, first_way(ways))) * plain
-    else:
-        price = float(develop_cost(table, seat, card)) * plain
-    gain = placed_worth(table, seat, card, max(rounds - 1.0, 0.0)) - price - plain
-    return plain + 0.4 * max(gain, 0.0) * min(1.0, rounds / 2.0)
 
 
 def worth(table: RaceTable, seat: i64) -> float:
@@ -215,23 +53,19 @@ def worth(table: RaceTable, seat: i64) -> float:
     cards = cells[base + HAND_SIZE] - ahead.owed + ahead.coming
     if rounds == 0.0:
         return value + 0.01 * float(cards + numbers[ALL_GOODS])
-    plain = card_worth(rounds)
+    plain = plain_worth(rounds)
     later = max(rounds - 1.0, 0.0)
     for at in range(base + TABLEAU, base + TABLEAU + cells[base + TABLEAU_SIZE]):
         value += UPKEEP[cells[at]] * later
     gains = float(numbers[CHIPS_LATER]) + plain * float(numbers[CARDS_LATER])
     value += LATER * gains * later
-    value += _good_worth(rounds) * float(numbers[ALL_GOODS]) + 0.1 * plain * float(numbers[PRICE])
+    value += good_worth(rounds) * float(numbers[ALL_GOODS]) + 0.1 * plain * float(numbers[PRICE])
     value += plain * float(min(cards, HAND_LIMIT + 2))
     if cells[base + HAND_SIZE] > 0:
         kept = float(cards) / float(cells[base + HAND_SIZE] + ahead.coming)  # what is owed goes out of the rest
         for at in range(base + HAND, base + HAND + cells[base + HAND_SIZE]):
-            value += kept * (_hand_worth(view, seat, view.cards[cells[at]], rounds) - plain)
+            value += kept * (hand_worth(view, seat, view.cards[cells[at]], rounds) - plain)
     return value + _phases(ahead, seat, numbers, rounds)
-
-
-def _good_worth(rounds: float) -> float:
-    return GOOD * min(1.0, rounds / 1.5)
 
 
 def _phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) -> float:
@@ -253,7 +87,7 @@ def _consume_rest(view: RaceTable, seat: i64, numbers: vec[i64], rounds: float) 
     """What the powers not yet used bring, less the goods they take."""
     chips, cards = consume_ahead(view, seat, numbers)
     used = min(numbers[ALL_GOODS], chips + cards)
-    return float(chips) + card_worth(rounds) * float(cards) - _good_worth(rounds) * float(used)
+    return float(chips) + plain_worth(rounds) * float(cards) - good_worth(rounds) * float(used)
 
 
 def _chosen_phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) -> float:
@@ -275,7 +109,7 @@ def _chosen_phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) 
 
 def _phase(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float, phase: i64) -> float:
     view = ahead.table
-    plain = card_worth(rounds)
+    plain = plain_worth(rounds)
     if phase == EXPLORE:
         kept = cards_kept(view, seat)
         return plain * (float(kept) + 0.13 * float(cards_seen(view, seat) - kept))
@@ -284,11 +118,11 @@ def _phase(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float, phase: i
     if phase == CONSUME:
         return _consume(view, seat, numbers, rounds)
     if phase == PRODUCE:
-        value = _good_worth(rounds) * float(numbers[ALL_NEW_GOODS]) + plain * float(numbers[PRODUCE_CARDS])
+        value = good_worth(rounds) * float(numbers[ALL_NEW_GOODS]) + plain * float(numbers[PRODUCE_CARDS])
         if has_chosen(view, seat, PRODUCE_ACTION):
             for kind in range(4):
                 if numbers[EMPTY_WINDFALLS + kind] > 0:
-                    return value + _good_worth(rounds)
+                    return value + good_worth(rounds)
         return value
     return 0.0
 
@@ -298,7 +132,7 @@ def _best_placed(ahead: Outlook, seat: i64, rounds: float, is_world: bool) -> fl
     view = ahead.table
     cells = view.empires
     base = seat * EMPIRE
-    plain = card_worth(rounds)
+    plain = plain_worth(rounds)
     size = cells[base + HAND_SIZE]
     funds = size - ahead.owed + ahead.coming - 1
     best = 0.0
@@ -306,17 +140,10 @@ def _best_placed(ahead: Outlook, seat: i64, rounds: float, is_world: bool) -> fl
         card = view.cards[cells[at]]
         if (card.number < FIRST_DEVELOPMENT) != is_world:
             continue
-        cost: i64 = 0
-        if is_world:
-            ways = settle_ways(view, seat, card, funds)
-            if ways == 0:
-                continue
-            cost = settle_cost(view, seat, card, first_way(ways))
-        else:
-            cost = develop_cost(view, seat, card)
-            if cost > funds or find(cells, base + TABLEAU_SIZE, card.number) >= 0:
-                continue
-        kept = _hand_worth(view, seat, card, rounds)
+        if not may_commit(view, seat, card, funds):
+            continue
+        cost = cost_to_place(view, seat, card, first_way(ways_to_place(view, seat, card, funds)))
+        kept = hand_worth(view, seat, card, rounds)
         gain = placed_worth(view, seat, card, rounds) - plain * float(cost) - kept
         if gain > best:
             best = gain
@@ -326,8 +153,8 @@ def _best_placed(ahead: Outlook, seat: i64, rounds: float, is_world: bool) -> fl
 
 
 def _consume(view: RaceTable, seat: i64, numbers: vec[i64], rounds: float) -> float:
-    plain = card_worth(rounds)
-    good = _good_worth(rounds)
+    plain = plain_worth(rounds)
+    good = good_worth(rounds)
     goods = numbers[ALL_GOODS]
     chips = numbers[CHIPS_NOW]
     value = 0.0

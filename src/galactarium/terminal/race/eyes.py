@@ -76,7 +76,7 @@ def draw_tableau(screen: Screen, empire: Empire, player: str) -> None:
     """The names of the cards, in the order played, each with the letter of its good."""
     words = screen.words
     heading = _heading(screen, empire, player)
-    line = Text(f" {heading}" + ("" if cell_len(heading[-1]) > 1 else " "), "bold")
+    line = Text().append(f" {heading}" + ("" if cell_len(heading[-1]) > 1 else " "), "bold")
     for number, card in enumerate(empire.tableau):
         piece = Text(words.name(GAME, "card", card.key))
         if card.key in empire.goods:

@@ -8,13 +8,13 @@ from galactarium.games.race.empire import HAND_SIZE, SEEN_SIZE
 from galactarium.games.race.picks import PickCards
 from galactarium.games.race.steps.consume import Consume, ConsumePower, PowerChosen, PowerUsed, Sold
 from galactarium.games.race.steps.consume_powers import ConsumeGoods, ConsumeHand, LuckyNumber
-from galactarium.games.race.steps.develop import Develop, DevelopCard, RevealDevelopments
+from galactarium.games.race.steps.develop import Develop, DevelopCard
 from galactarium.games.race.steps.explore import EndExplore, Explore
-from galactarium.games.race.steps.placing import Paid, PayWay
+from galactarium.games.race.steps.placing import Paid, PayWay, RevealCards
 from galactarium.games.race.steps.produce import Produce, Windfall, WindfallChosen
 from galactarium.games.race.steps.round import ChooseAction, EndRound, FinishRound, RevealActions
 from galactarium.games.race.steps.set_up import Begin, SetUp
-from galactarium.games.race.steps.settle import RevealWorlds, Settle, SettleWorld
+from galactarium.games.race.steps.settle import Settle, SettleWorld
 from galactarium.games.race.steps.trade import Trade
 from galactarium.games.race.table import END_DISCARD, EXPLORE_KEEP, INITIAL_DISCARD, PAY_CARDS
 from galactarium.kernel.step import Step
@@ -34,10 +34,10 @@ STEPS: Final = cast(
         EndExplore(),
         Develop(),
         DevelopCard(),
-        RevealDevelopments(),
+        RevealCards("reveal_developments"),
         Settle(),
         SettleWorld(),
-        RevealWorlds(),
+        RevealCards("reveal_worlds"),
         PayWay(),
         PickCards("pay_cards", PAY_CARDS, HAND_SIZE, "pay"),  # race.develop.3, race.settle.3
         Paid(),

@@ -1,4 +1,4 @@
-"""Placing a card in develop or settle: payment or conquest seat by seat, and what follows."""
+"""Placing a card in develop or settle: a card committed in secret, payment or conquest seat by seat, what follows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import KEYS, NO_CARD, Card
+from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS, NO_CARD, Card
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
@@ -25,6 +25,7 @@ from galactarium.games.race.empire import (
     WAYS,
     add_to_tableau,
     develop_cost,
+    find,
     has_settle_bonus,
     leave_tableau,
     remove_at,
@@ -34,7 +35,7 @@ from galactarium.games.race.empire import (
     wake,
     way_names,
 )
-from galactarium.games.race.picks import discard_picked, forget_picks, pick
+from galactarium.games.race.picks import NONE, discard_picked, forget_picks, pick
 from galactarium.games.race.powers import (
     DEVELOP,
     DEVELOP_AFTER_DRAW,
@@ -55,12 +56,65 @@ def ways_to_place(table: RaceTable, seat: i64, card: Card, funds: i64) -> i64:
     """The set of ways to place a card, by one who has so many other cards in hand; 0 if it cannot be placed."""
     if card.is_world:
         return settle_ways(table, seat, card, funds)
-    return 1 if develop_cost(table, seat, card) <= funds else 0
+    if develop_cost(table, seat, card) > funds:
+        return 0
+    return 1
 
 
 def cost_to_place(table: RaceTable, seat: i64, card: Card, way: i64) -> i64:
     """How many hand cards must be discarded to place a card in this way; neither more nor fewer."""
     return settle_cost(table, seat, card, way) if card.is_world else develop_cost(table, seat, card)
+
+
+def may_commit(table: RaceTable, seat: i64, card: Card, funds: i64) -> bool:
+    """Whether a hand card can be placed, and is no copy of one in the tableau (race.develop.5, race.develop.9)."""
+    if not card.is_world and find(table.empires, seat * EMPIRE + TABLEAU_SIZE, card.number) != NO_CARD:
+        return False
+    return ways_to_place(table, seat, card, funds) != 0
+
+
+def begin_placing(table: RaceTable, commit: i64, reveal: i64) -> None:
+    """All choose a card at the same time; it is placed when all have chosen."""
+    table.agenda.push(TABLE, reveal)
+    for seat in range(table.seats):
+        table.agenda.push(seat, commit)
+
+
+class CommitCard(Step[RaceTable]):
+    """One card of the hand that may be placed in the phase, or none."""
+
+    def __init__(self, name: str, is_world: bool) -> None:
+        super().__init__(name)
+        self.is_world = is_world
+
+    def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
+        cells = table.empires
+        base = seat * EMPIRE + HAND_SIZE
+        size = cells[base]
+        out = append(vec[i64](capacity=8), NONE)
+        last: i64 = NO_CARD
+        for at in range(base + 1, base + 1 + size):
+            number = cells[at]
+            if number != last and (number < FIRST_DEVELOPMENT) == self.is_world:
+                if may_commit(table, seat, table.cards[number], size - 1):
+                    out = append(out, number)
+            last = number
+        return out
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        if choice != NONE:
+            pick(table, seat, find(table.empires, seat * EMPIRE + HAND_SIZE, choice))
+
+
+@final
+class RevealCards(Step[RaceTable]):
+    """Reveal together, then pay or conquer (race.develop.2, race.settle.2)."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+
+    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        place_picked(table)
 
 
 def place_picked(table: RaceTable) -> None:

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import FIRST_DEVELOPMENT
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
     HAND_SIZE,
     WAYS,
-    find,
     settle_cost,
     settle_ways,
     strength_against,
     way_names,
 )
-from galactarium.games.race.picks import NONE, pick
-from galactarium.games.race.steps.placing import place_picked
+from galactarium.games.race.picks import NONE
+from galactarium.games.race.steps.placing import CommitCard, begin_placing
 from galactarium.games.race.steps.round import tell_phase
 from galactarium.games.race.table import REVEAL_WORLDS, SETTLE_WORLD, RaceTable
-from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.step import Step
 
 
@@ -37,32 +33,15 @@ class Settle(Step[RaceTable]):
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
         table.second = argument == 1
         tell_phase(table, "settle")
-        table.agenda.push(TABLE, REVEAL_WORLDS)
-        for player in range(table.seats):
-            table.agenda.push(player, SETTLE_WORLD)
+        begin_placing(table, SETTLE_WORLD, REVEAL_WORLDS)
 
 
 @final
-class SettleWorld(Step[RaceTable]):
+class SettleWorld(CommitCard):
     """A world that can be paid for or conquered, or none (race.settle.1, 3, 10, race.military.1, 2)."""
 
     def __init__(self) -> None:
-        super().__init__("settle")
-
-    def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
-        cells = table.empires
-        base = seat * EMPIRE + HAND_SIZE
-        size = cells[base]
-        out = append(vec[i64](capacity=8), NONE)
-        for at in range(base + 1, base + 1 + size):
-            card = cells[at]
-            if card < FIRST_DEVELOPMENT and settle_ways(table, seat, table.cards[card], size - 1) != 0:
-                out = append(out, card)
-        return out
-
-    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
-        if choice != NONE:
-            pick(table, seat, find(table.empires, seat * EMPIRE + HAND_SIZE, choice))
+        super().__init__("settle", True)
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         if choice == NONE:
@@ -79,14 +58,3 @@ class SettleWorld(Step[RaceTable]):
         if card.is_military:
             label["strength"] = strength_against(table, seat, card)
         return label
-
-
-@final
-class RevealWorlds(Step[RaceTable]):
-    """Reveal together, then pay or conquer (race.settle.2)."""
-
-    def __init__(self) -> None:
-        super().__init__("reveal_worlds")
-
-    def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
-        place_picked(table)
