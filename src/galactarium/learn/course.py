@@ -17,6 +17,7 @@ import numpy as np
 
 from galactarium.arena.pictures import curves
 from galactarium.bots.judge import HandJudge, Judge, NetJudge
+from galactarium.bots.mark import inputs_mark
 from galactarium.bots.net import Shape, fresh_net, load_net
 from galactarium.games import find_game
 from galactarium.learn.rows import Rows, join
@@ -206,7 +207,7 @@ class Course:
         """Keep the net of this turn, and play it against the hand-written judge and an older net."""
         plan = self.plan
         kept = self.folder / f"net-{self.turn:05d}.npz"
-        self.trainer.net({"turn": self.turn}).save(kept)
+        self.trainer.net(self._card()).save(kept)
         older = sorted(self.folder.glob("net-*.npz"))
         rivals = {"by_hand": BY_HAND}
         if len(older) > 5:
@@ -250,13 +251,23 @@ class Course:
 
     def _save(self) -> None:
         """Everything that is needed to go on, and the net with where it comes from."""
-        card = {"game": self.plan.game, "turn": self.turn, "games": self.games, "hours": round(self.seconds / 3600, 2)}
-        self.trainer.net({**card, "plan": asdict(self.plan)}).save(self.folder / "net.npz")
+        self.trainer.net(self._card()).save(self.folder / "net.npz")
         self.trainer.save(self.folder / "trainer.pt")
         state = {"turn": self.turn, "games": self.games, "seconds": self.seconds, "plan": asdict(self.plan)}
         temporary = self.folder / "course.json.new"
         temporary.write_text(json.dumps(state))
         temporary.rename(self.folder / "course.json")
+
+    def _card(self) -> dict[str, object]:
+        """Where the weights come from."""
+        return {
+            "game": self.plan.game,
+            "inputs": inputs_mark(self.plan.game),
+            "turn": self.turn,
+            "games": self.games,
+            "hours": round(self.seconds / 3600, 2),
+            "plan": asdict(self.plan),
+        }
 
     def _resume(self) -> None:
         state = json.loads((self.folder / "course.json").read_text())
