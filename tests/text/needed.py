@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from functools import cache
 
+from galactarium.arena.analyse import LABELS
 from galactarium.bots import BOTS
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, SECOND_EDITION
@@ -170,8 +171,11 @@ def written() -> frozenset[str]:
 def needed_by_data() -> set[str]:
     """The keys that are made of ids."""
     keys = {f"bot.{name}" for name in BOTS} | {f"command.{command}" for command in SHOWN}
+    keys |= {f"analyse.{label}" for label, _ in LABELS}
     for name, game in GAMES.items():
         found = seen(name)
+        keys |= {f"{name}.belonging.{item}" for item in game.thinking.belongings()}
+        keys |= {f"{name}.{WORDS[name].phases}.{phase}" for phase in game.thinking.phases()}
         keys |= {f"{name}.title", f"{name}.goal"}
         if game.fewest == 1:
             keys.add(f"{name}.solo")
