@@ -19,7 +19,7 @@ unexport PYTHONPATH
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play install test check rules bench golden picture soak conformance format lock clean \
+.PHONY: help play install test check rules bench golden picture soak conformance learn-tools format lock clean \
 	system lint types doors interpreted compiled serve crash secrecy bench-server FORCE
 
 help: ## list the targets
@@ -107,6 +107,8 @@ soak: install ## many random games for each number of seats, checked and replaye
 	@$(BIN)/galactarium simulate race --games 5000 --seats 2 --option variant=experienced --check 125 --jobs $(WORKERS) --json
 
 RECORDED ?= ../shared/conformance
+learn-tools: $(VENV)/learn ## install what learning needs, if the CPU build of PyTorch is at hand
+
 conformance: install ## replay all recorded games of independent engines (RECORDED=folder)
 	@for game in roll race; do \
 		if [ -f $(RECORDED)/$$game/games.jsonl.gz ]; then \
