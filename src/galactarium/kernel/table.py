@@ -190,7 +190,7 @@ class Table:
             step = self.steps[stacks[at - 1]]
             argument = stacks[at]
             options = step.options(self, seat, argument)
-            if len(options) > 1:
+            if len(options) > 1 or (len(options) == 1 and step.asks_alone(self, seat, argument)):
                 agenda.options[seat] = options
                 return
             stacks[base] = count - 1

@@ -58,7 +58,7 @@ def test_what_a_seat_knows_is_enough_to_play_on(seat: int) -> None:
 @pytest.mark.rule("rollers.end.2", "rollers.digital.9")
 @pytest.mark.parametrize("seat", [0, 1, -1])
 def test_what_is_known_of_a_finished_game_is_finished_too(seat: int) -> None:
-    s = scene("settle 1", **LAST, others=[plus(RICH, settled="C")]).plays("settle A")
+    s = scene("settle 1", **LAST, others=[plus(RICH, settled="C")]).plays("settle A", "done")
     s.at(1).plays("settle F")
     s.at(1).plays("done")
     assert s.over
