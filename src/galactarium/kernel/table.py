@@ -50,8 +50,8 @@ class Table:
         """Who stands where, and why; before the end as if it ended now."""
         raise NotImplementedError
 
-    def problems(self) -> list[str]:
-        """Every inconsistency of the state; none in a sound table."""
+    def problems(self) -> list[Malformed]:
+        """Every inconsistency of the state, as the refusal it would be; none in a sound table."""
         raise NotImplementedError
 
     def own_numbers(self) -> list[int]:
