@@ -94,6 +94,11 @@ def test_a_conquest_tells_its_numbers(facts: dict[str, object], en: str, ja: str
             "There is no game called “go”. You can play: rollers, roll and race.",
             "「go」というゲームはありません。遊べるゲーム：rollers、roll、race",
         ),
+        (
+            Malformed("malformed.position.majority", {"seat": 1, "planet": "D"}),
+            "Seat 1 has more than half of the routes of planet D, so it should have taken the planet.",
+            "席1は惑星Dの航路の過半数に交易路があるので、この惑星を支配しているはずです。",
+        ),
         (Illegal("illegal.undo", {"seat": 1}), "Nothing can be taken back now", "元に戻せません。"),
         (Stale("stale.decision", {"seat": 2}), "Seat 2 is not asked this any more.", "席2へのこの質問は"),
     ],

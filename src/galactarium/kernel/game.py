@@ -98,7 +98,7 @@ class Game:
         table = self.rebuild(observation, chance.split(observation.seats))
         problems = table.problems()
         if problems:
-            raise Malformed("malformed.position", {"problem": problems[0]})
+            raise problems[0]
         table.resume()
         return table
 

@@ -28,8 +28,12 @@ class Step(Generic[T]):
         self.arguments = arguments  # its argument is less than this; a position that was typed in is checked for it
 
     def options(self, table: T, seat: i64, argument: i64) -> vec[i64]:
-        """What the seat may choose. With none or one there is nothing to ask, and the step is carried out at once."""
+        """What the seat may choose. With none or one it mostly is not asked: the step is carried out at once."""
         return EMPTY
+
+    def asks_alone(self, table: T, seat: i64, argument: i64) -> bool:
+        """Whether the seat is asked although there is but one option, so that it may take back what it did before."""
+        return False
 
     def carry_out(self, table: T, seat: i64, argument: i64, choice: i64) -> None:
         """Do it. The choice is NOTHING for a step without options."""

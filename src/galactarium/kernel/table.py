@@ -50,8 +50,8 @@ class Table:
         """Who stands where, and why; before the end as if it ended now."""
         raise NotImplementedError
 
-    def problems(self) -> list[str]:
-        """Every inconsistency of the state; none in a sound table."""
+    def problems(self) -> list[Malformed]:
+        """Every inconsistency of the state, as the refusal it would be; none in a sound table."""
         raise NotImplementedError
 
     def own_numbers(self) -> list[int]:
@@ -190,7 +190,7 @@ class Table:
             step = self.steps[stacks[at - 1]]
             argument = stacks[at]
             options = step.options(self, seat, argument)
-            if len(options) > 1:
+            if len(options) > 1 or (len(options) == 1 and step.asks_alone(self, seat, argument)):
                 agenda.options[seat] = options
                 return
             stacks[base] = count - 1

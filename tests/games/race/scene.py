@@ -14,19 +14,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypedDict, final
 
-import pytest
-
 from galactarium.games.race import GAME
 from galactarium.games.race.components import ACTION_KEYS, ALL_CARDS, FIRST_EDITION, KEYS
 from galactarium.games.race.table import CHOOSE_ACTION, REVEAL_ACTIONS
 from galactarium.kernel.chance import SHARED, ScriptedChance, scripted
-from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.kernel.table import Table
+from tests.games.seat import Seat
 
 STARTS = ["new_sparta", "epsilon_eridani", "old_earth", "earths_lost_colony", "alpha_centauri"]
 
@@ -41,25 +38,12 @@ class Empire(TypedDict, total=False):
 
 
 @final
-class Scene:
-    """One seat at a table: what it does, what it is asked, and what it knows."""
+class Scene(Seat[Table]):
+    """One seat at a table of Race."""
 
-    def __init__(self, table: Table, journal: Journal, seat: int) -> None:
-        self.table = table
-        self.journal = journal
-        self.seat = seat
-
-    def at(self, seat: int) -> Scene:
-        """The same table from another seat; -1 is a watcher."""
-        return Scene(self.table, self.journal, seat)
+    game = GAME
 
     # What the seat does
-
-    def plays(self, *words: str) -> Scene:
-        """Make choices, one after the other."""
-        for word in words:
-            self.table.play(self.seat, GAME.choice(self._decision(), word))
-        return self
 
     def actions(self, *actions: str) -> Scene:
         """All seats choose actions, the last ones as the last given; two are written with a plus between."""
@@ -82,36 +66,6 @@ class Scene:
         assert isinstance(chance, ScriptedChance)
         chance.script(SHARED, [KEYS.index(card) for card in cards.split()])
         return self
-
-    def refuses(self, word: str) -> str:
-        """The choice is refused and nothing changes. The code of the refusal."""
-        before = self.table.numbers()
-        with pytest.raises((Illegal, Malformed)) as refused:
-            GAME.choice(self._decision(), word)
-        assert self.table.numbers() == before
-        return refused.value.code
-
-    # What the seat is asked
-
-    @property
-    def asked(self) -> str:
-        """The step the seat is asked about, or nothing."""
-        decision = self.table.decision(self.seat)
-        return "" if decision is None else decision.step
-
-    @property
-    def offered(self) -> list[str]:
-        """The words of all options."""
-        decision = self._decision()
-        return [GAME.word(decision.step, choice) for choice in decision.options]
-
-    @property
-    def about(self) -> dict[str, object]:
-        return self._decision().about
-
-    def label(self, word: str) -> dict[str, object]:
-        """What the seat is told about an option."""
-        return self._decision().labels[self.offered.index(word)]
 
     # What the seat knows
 
@@ -148,10 +102,6 @@ class Scene:
         return mapping(items(self.facts["empires"], "empires")[seat], "empire")
 
     @property
-    def facts(self) -> dict[str, object]:
-        return self.table.observe(self.seat).facts
-
-    @property
     def supply(self) -> int:
         return integer(self.facts["supply"], "supply")
 
@@ -168,24 +118,11 @@ class Scene:
         return integer(self.facts["round"], "round")
 
     @property
-    def over(self) -> bool:
-        return self.table.finished()
-
-    @property
     def outcome(self) -> Outcome:
         return self.table.outcome()
 
     def scores(self, what: str = "total") -> int:
         return self.outcome.scores[self.seat][what]
-
-    def events(self, kind: str) -> list[dict[str, object]]:
-        """What the seat has seen happen of one kind."""
-        return [event for event in self.journal.view(self.seat) if event["kind"] == kind]
-
-    def _decision(self) -> Decision:
-        decision = self.table.decision(self.seat)
-        assert decision is not None, f"seat {self.seat} is not asked anything"
-        return decision
 
     def _list(self, name: str) -> str:
         return " ".join(text(key, name) for key in items(self.empire[name], name))

@@ -66,7 +66,7 @@ def test_each_power_works_once_in_a_phase() -> None:
 @pytest.mark.rule("race.consume.7")
 def test_an_up_to_power_takes_as_many_goods_as_it_can() -> None:
     s = scene("new_sparta consumer_markets gem_world space_port", goods="gem_world space_port").actions("consume_trade")
-    assert s.asked == "trade"
+    assert s.step == "trade"
     t = scene("new_sparta consumer_markets gem_world space_port", goods="gem_world space_port")
     t.actions("develop", "consume_trade")
     assert t.goods == ""
@@ -110,7 +110,7 @@ def test_hand_card_powers_are_optional_and_need_not_be_used_in_full() -> None:
     t = scene("new_sparta deficit_spending", hand="gem_world").actions("consume_trade").plays("done")
     assert (t.chips, t.hand) == (0, "gem_world")
     u = scene("new_sparta deficit_spending").actions("consume_trade")
-    assert u.asked == "choose_action"  # no card, nothing to ask
+    assert u.step == "choose_action"  # no card, nothing to ask
 
 
 @pytest.mark.rule("race.consume.12")
@@ -167,7 +167,7 @@ def test_gambling_world_consumes_a_good_besides_and_cannot_be_skipped() -> None:
     assert s.offered == ["use gambling_world", "use gambling_world 2"]
     s.plays("use gambling_world")
     assert s.chips == 1
-    assert s.asked == "lucky_number"
+    assert s.step == "lucky_number"
 
 
 def test_a_world_of_cost_0_never_matches() -> None:
@@ -179,7 +179,7 @@ def test_a_world_of_cost_0_never_matches() -> None:
 @pytest.mark.rule("race.trade.1", "race.power.7")
 def test_consume_trade_sells_a_good_before_all_consume_powers() -> None:
     s = scene("old_earth gem_world comet_zone", goods="gem_world comet_zone").actions("consume_trade")
-    assert s.asked == "trade"
+    assert s.step == "trade"
     assert s.offered == ["trade gem_world", "trade comet_zone"]
     s.plays("trade comet_zone")
     assert (s.hand_size, s.goods, s.chips) == (3 + 1, "", 1)
@@ -315,6 +315,6 @@ def test_players_consume_one_after_the_other() -> None:
         hand=worlds(2),
         others=[Empire(tableau="new_sparta deficit_spending", hand="gem_world")],
     ).actions("consume_trade")
-    assert (s.asked, s.at(1).asked) == ("consume_power", "")
+    assert (s.step, s.at(1).step) == ("consume_power", "")
     s.plays("done")
-    assert s.at(1).asked == "consume_power"
+    assert s.at(1).step == "consume_power"

@@ -16,7 +16,7 @@ def test_each_player_commits_a_development_in_secret_or_none() -> None:
     assert s.offered == ["pass", "develop drop_ships"]
     s.plays("develop drop_ships")
     assert s.empire_of(0)["tableau"] == ["old_earth"]
-    assert s.at(1).asked == "develop"
+    assert s.at(1).step == "develop"
     assert "drop_ships" not in str(s.at(1).table.observe(1).to_json())
     s.at(1).plays("pass")
     assert s.tableau == "old_earth drop_ships"
@@ -38,10 +38,10 @@ def test_developments_are_revealed_together_and_paid_one_by_one_from_the_lowest_
     s.at(1).plays("develop drop_ships")
     assert s.tableau.endswith("drop_ships")
     assert s.at(1).tableau.endswith("drop_ships")
-    assert s.asked == ""
-    assert s.at(1).asked == "pay_cards"
+    assert s.step == ""
+    assert s.at(1).step == "pay_cards"
     s.at(1).plays("pay gem_world", "pay space_port", "pay comet_zone")
-    assert s.asked == "pay_cards"
+    assert s.step == "pay_cards"
 
 
 @pytest.mark.rule("race.develop.3")
@@ -85,7 +85,7 @@ def test_a_copy_that_has_left_the_tableau_does_not_count() -> None:
 def test_one_develop_phase_places_one_development() -> None:
     s = scene("old_earth", hand="export_duties investment_credits public_works").actions("develop")
     s.plays("develop export_duties")
-    assert s.asked == "choose_action"
+    assert s.step == "choose_action"
     assert s.tableau == "old_earth export_duties"
 
 
@@ -108,9 +108,9 @@ def test_a_discount_works_only_if_its_card_was_there_before_the_phase() -> None:
     assert s.label("develop galactic_federation")["cost"] == 6 - 1 - 1
     assert s.label("develop drop_ships")["cost"] == 2
     s.plays("develop galactic_federation")
-    while s.asked == "pay_cards":
+    while s.step == "pay_cards":
         s.plays(s.offered[0])
-    assert s.asked == "develop"
+    assert s.step == "develop"
     assert s.label("develop drop_ships")["cost"] == 0
 
 

@@ -29,7 +29,7 @@ def test_all_cards_are_dealt_before_anyone_discards() -> None:
 @pytest.mark.rule("race.explore.3")
 def test_all_select_at_the_same_time() -> None:
     s = scene("new_sparta").actions("explore_plus_1_plus_1")
-    assert s.asked == s.at(1).asked == "explore_keep"
+    assert s.step == s.at(1).step == "explore_keep"
     before = s.offered
     s.at(1).plays(s.at(1).offered[0])
     assert s.offered == before
@@ -70,7 +70,7 @@ def test_powers_add_to_cards_seen_and_kept() -> None:
 
 def test_research_labs_keeps_both_cards_seen() -> None:
     s = scene("new_sparta research_labs", draws="gem_world space_port").actions("produce", "explore_plus_5")
-    assert s.asked == ""
+    assert s.step == ""
     s.passes()
     assert s.hand == "gem_world space_port"
 

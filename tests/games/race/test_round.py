@@ -94,12 +94,12 @@ def test_outside_explore_a_drawn_card_goes_to_the_hand_and_in_explore_among_thos
 @pytest.mark.rule("race.end.1")
 def test_at_the_end_of_a_round_hands_are_cut_to_ten() -> None:
     s = scene("new_sparta merchant_guild", hand=TEN, draws="gem_world comet_zone").actions("produce")
-    assert s.asked == "end_discard"
+    assert s.step == "end_discard"
     assert s.about["count"] == 2
     s.plays("discard gem_world", "discard comet_zone")
     assert s.hand_size == 10
     assert s.discards == 2
-    assert s.asked == "choose_action"
+    assert s.step == "choose_action"
 
 
 @pytest.mark.rule("race.end.2")
@@ -107,9 +107,9 @@ def test_hands_may_exceed_ten_during_the_round() -> None:
     hand = "artist_colony " + worlds(9)
     s = scene("new_sparta", hand=hand, draws="gem_world comet_zone").actions("settle", "explore_plus_1_plus_1")
     s.plays("keep gem_world")
-    while s.at(1).asked == "explore_keep":
+    while s.at(1).step == "explore_keep":
         s.at(1).plays(s.at(1).offered[0])
-    assert s.asked == "settle"
+    assert s.step == "settle"
     assert s.hand_size == 11
 
 
@@ -124,7 +124,7 @@ def test_all_action_cards_are_back_in_the_next_round() -> None:
 def test_hands_are_cut_in_the_last_round_too() -> None:
     s = scene("new_sparta merchant_guild", hand=TEN, chips=24).actions("produce")
     assert not s.over
-    assert s.asked == "end_discard"
+    assert s.step == "end_discard"
     s.passes()
     assert s.over
     assert s.hand_size == 10
@@ -250,7 +250,7 @@ def test_play_is_simultaneous_where_it_can_be() -> None:
     s.actions("explore_plus_1_plus_1", "develop")
     assert s.table.awaiting() == [0, 1]
     for seat in (0, 1):
-        while s.at(seat).asked == "explore_keep":
+        while s.at(seat).step == "explore_keep":
             s.at(seat).plays(s.at(seat).offered[0])
     assert s.table.awaiting() == [0, 1]
 
@@ -317,7 +317,7 @@ def test_who_chose_it_once_has_the_bonus_in_the_first_phase_only() -> None:
     s.actions("develop+produce", "develop+develop")
     assert s.label("develop export_duties")["cost"] == 0
     s.plays("pass")
-    assert s.asked == "develop"
+    assert s.step == "develop"
     assert s.label("develop export_duties")["cost"] == 1
 
 

@@ -59,7 +59,7 @@ def test_unused_start_worlds_can_be_drawn_like_other_worlds() -> None:
 def test_each_player_keeps_four_of_six_cards() -> None:
     s = dealt(2, worlds="old_earth,new_sparta", draws=HAND)
     assert sorted(s.hand.split()) == sorted(HAND.split())
-    assert (s.asked, s.at(1).asked) == ("initial_discard", "initial_discard")
+    assert (s.step, s.at(1).step) == ("initial_discard", "initial_discard")
     s.plays("discard gem_world", "discard drop_ships")
     s.at(1).plays(s.at(1).offered[0])
     s.at(1).plays(s.at(1).offered[0])
@@ -119,7 +119,7 @@ def test_the_first_hands_are_those_of_the_start_worlds_and_nothing_is_discarded(
     for seat in range(4):
         player = s.at(seat)
         assert sorted(player.hand.split()) == sorted(PRESET[player.tableau].split())
-        assert player.asked == "choose_action"
+        assert player.step == "choose_action"
 
 
 @pytest.mark.rule("race.first.3")

@@ -98,7 +98,7 @@ def test_a_grey_world_never_holds_a_good() -> None:
 def test_one_settle_phase_places_one_world() -> None:
     s = scene("new_sparta", hand="alien_robot_sentry rebel_miners").actions("settle").plays("settle rebel_miners")
     assert s.tableau == "new_sparta rebel_miners"
-    assert s.asked == "choose_action"
+    assert s.step == "choose_action"
 
 
 @pytest.mark.rule("race.settle.11", "race.two.7")
@@ -291,5 +291,5 @@ def test_later_players_see_whether_earlier_ones_used_up_their_card() -> None:
     ).actions("settle")
     s.plays("settle outlaw_world")
     s.at(1).plays("settle rebel_miners")
-    assert s.at(1).asked == "pay_way"
+    assert s.at(1).step == "pay_way"
     assert s.empire_of(0)["tableau"] == ["old_earth", "outlaw_world"]

@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypedDict, Unpack, final
 
-import pytest
-
 from galactarium.games.roll import GAME
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SIDE_OF_NAME, WORLD
 from galactarium.games.roll.table import (
@@ -30,11 +28,10 @@ from galactarium.games.roll.table import (
 )
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, ScriptedChance, scripted
-from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.refusals import Illegal, Malformed
+from tests.games.seat import Seat
 
 LETTERS: Final = "WRPCBGY"
 FACES: Final = {"e": "explore", "d": "develop", "s": "settle", "p": "produce", "h": "ship", "*": "wild"}
@@ -87,32 +84,22 @@ class Player(TypedDict, total=False):
 
 
 @final
-class Scene:
-    """One seat at a table: what it does, what it is asked, and what it knows."""
+class Scene(Seat[RollTable]):
+    """One seat at a table of Roll."""
 
-    def __init__(self, table: RollTable, journal: Journal, seat: int) -> None:
-        self.table = table
-        self.journal = journal
-        self.seat = seat
-
-    def at(self, seat: int) -> Scene:
-        """The same table from another seat; -1 is a watcher."""
-        return Scene(self.table, self.journal, seat)
+    game = GAME
 
     # What the seat does
 
-    def plays(self, *words: str) -> Scene:
-        """Make choices, one after the other; the step then goes on by itself as far as it can."""
-        for word in words:
-            self.table.play(self.seat, GAME.choice(self._decision(), word))
-            settle(self.table)
-        return self
+    def chooses(self, choice: int) -> None:
+        """The step then goes on by itself as far as it can."""
+        super().chooses(choice)
+        settle(self.table)
 
     def is_absent(self) -> Scene:
         """The program chooses for the seat until it is not asked any more."""
         while self.asked:
-            self.table.play(self.seat, self.table.default(self.seat))
-            settle(self.table)
+            self.times_out()
         return self
 
     def others_are_absent(self) -> Scene:
@@ -130,49 +117,11 @@ class Scene:
         settle(self.table)
         return self
 
-    def refuses(self, word: str) -> None:
-        """The choice is refused and nothing changes."""
-        before = self.table.numbers()
-        decision = self._decision()
-        with pytest.raises((Illegal, Malformed)):
-            self.table.play(self.seat, GAME.choice(decision, word))
-        assert self.table.numbers() == before, f"{word!r} was refused, but something has changed"
-
-    # What the seat is asked
-
-    @property
-    def asked(self) -> bool:
-        return self.table.decision(self.seat) is not None
-
-    @property
-    def step(self) -> str:
-        return self._decision().step
-
-    @property
-    def about(self) -> dict[str, object]:
-        return self._decision().about
-
-    @property
-    def offered(self) -> list[str]:
-        """The words of all options."""
-        decision = self._decision()
-        return [GAME.word(decision.step, choice) for choice in decision.options]
-
-    def offers(self, *words: str) -> bool:
-        return self.asked and {word.lower() for word in words} <= {word.lower() for word in self.offered}
-
-    def label(self, word: str) -> dict[str, object]:
-        return self._decision().labels[[offered.lower() for offered in self.offered].index(word.lower())]
-
     # What the seat knows
 
     def part_of(self, seat: int) -> dict[str, object]:
         """A player's part, as far as this seat knows it."""
         return mapping(items(self.facts["players"], "players")[seat], "player")
-
-    @property
-    def facts(self) -> dict[str, object]:
-        return self.table.observe(self.seat).facts
 
     @property
     def own(self) -> dict[str, object]:
@@ -247,18 +196,6 @@ class Scene:
     @property
     def score(self) -> dict[str, int]:
         return self.table.outcome().scores[self.seat]
-
-    @property
-    def over(self) -> bool:
-        return self.table.finished()
-
-    def events(self, kind: str = "") -> list[dict[str, object]]:
-        return [event for event in self.journal.view(self.seat) if kind in ("", event["kind"])]
-
-    def _decision(self) -> Decision:
-        decision = self.table.decision(self.seat)
-        assert decision is not None, f"seat {self.seat} is not asked anything"
-        return decision
 
 
 def settle(table: RollTable) -> None:

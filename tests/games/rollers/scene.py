@@ -14,19 +14,16 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final, TypedDict, Unpack, final
 
-import pytest
-
 from galactarium.games.rollers import GAME
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
 from galactarium.games.rollers.steps.turn import BASE_FRESH, FRESH
 from galactarium.games.rollers.table import END_TURN, TURN
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, ScriptedChance, scripted
-from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.kernel.table import Table
+from tests.games.seat import Seat
 
 QUICKSTART: Final = files("galactarium.games.rollers").joinpath("maps", "quickstart.map").read_text("utf-8")
 TECHNOLOGY_NAMES: Final = [technology.key for technology in TECHNOLOGIES]
@@ -59,50 +56,20 @@ def plus(sheet: Sheet, **more: Unpack[Sheet]) -> Sheet:
 
 
 @final
-class Scene:
-    """One seat at a table: what it does, what it is asked, and what it knows."""
+class Scene(Seat[Table]):
+    """One seat at a table of Rollers."""
 
-    def __init__(self, table: Table, journal: Journal, seat: int) -> None:
-        self.table = table
-        self.journal = journal
-        self.seat = seat
-
-    def at(self, seat: int) -> Scene:
-        """The same table from another seat; -1 is a watcher."""
-        return Scene(self.table, self.journal, seat)
+    game = GAME
 
     # What the seat does
-
-    def plays(self, *words: str) -> Scene:
-        """Make choices, one after the other."""
-        for word in words:
-            self.table.play(self.seat, GAME.choice(self._decision(), word))
-        return self
 
     def starts(self, ships: str, **stocks: int) -> Scene:
         """Go through the set-up: both ships, then six resources by category."""
         self.plays(*(f"ship {ship}" for ship in ships))
         while self.asked and self.step == "spread_resources":
-            category = text(self._decision().about["category"], "category")
+            category = text(self.decision.about["category"], "category")
             self.plays(f"start {stocks.get(category, 0)}")
         return self
-
-    def times_out(self) -> Scene:
-        """The program chooses once for the seat."""
-        self.table.play(self.seat, self.table.default(self.seat))
-        return self
-
-    def refuses(self, word: str) -> str:
-        """The choice is refused, in words and as a number, and nothing changes. The code of the refusal."""
-        before = self.table.numbers()
-        decision = self._decision()
-        with pytest.raises((Illegal, Malformed)) as refused:
-            GAME.choice(decision, word)
-        if isinstance(refused.value, Illegal):
-            with pytest.raises(Illegal):
-                self.table.play(self.seat, GAME.read(decision.step, word.lower()))
-        assert self.table.numbers() == before, f"{word!r} was refused, but something has changed"
-        return refused.value.code
 
     def everyone_takes(self, dice: int = 1) -> Scene:
         """All seats take, or finish what they are at, until so many more dice have been rolled."""
@@ -114,33 +81,6 @@ class Scene:
 
     # What the seat is asked
 
-    @property
-    def asked(self) -> bool:
-        """Whether the seat owes a decision; if not, it is done with the die."""
-        return self.table.decision(self.seat) is not None
-
-    @property
-    def step(self) -> str:
-        return self._decision().step
-
-    @property
-    def about(self) -> dict[str, object]:
-        """What the question says."""
-        return self._decision().about
-
-    @property
-    def offered(self) -> list[str]:
-        """The words of all options."""
-        decision = self._decision()
-        return [GAME.word(decision.step, choice) for choice in decision.options]
-
-    def offers(self, *words: str) -> bool:
-        return set(words) <= set(self.offered)
-
-    def label(self, word: str) -> dict[str, object]:
-        """What the seat is told about an option."""
-        return self._decision().labels[self.offered.index(word)]
-
     def price(self, word: str) -> int:
         return integer(self.label(word)["cost"], "cost")
 
@@ -148,7 +88,7 @@ class Scene:
 
     def sheet_of(self, seat: int) -> dict[str, object]:
         """A seat's sheet, as far as this one knows it."""
-        return mapping(items(self._facts()["sheets"], "sheets")[seat], "sheet")
+        return mapping(items(self.facts["sheets"], "sheets")[seat], "sheet")
 
     @property
     def stocks(self) -> dict[str, object]:
@@ -191,38 +131,30 @@ class Scene:
 
     @property
     def galaxy(self) -> dict[str, object]:
-        return mapping(self._facts()["galaxy"], "galaxy")
+        return mapping(self.facts["galaxy"], "galaxy")
 
     @property
     def die(self) -> str:
-        die = mapping(self._facts()["die"], "die")
+        die = mapping(self.facts["die"], "die")
         return f"{text(die['category'], 'category')} {integer(die['value'], 'value')}"
 
     @property
     def bag(self) -> str:
         """The dice still in the bag."""
-        return " ".join(text(category, "category") for category in items(self._facts()["bag"], "bag"))
+        return " ".join(text(category, "category") for category in items(self.facts["bag"], "bag"))
 
     @property
     def dice(self) -> int:
         """How many dice have been pulled."""
-        return integer(self._facts()["dice"], "dice")
+        return integer(self.facts["dice"], "dice")
 
     @property
     def round(self) -> int:
-        return integer(self._facts()["round"], "round")
-
-    @property
-    def over(self) -> bool:
-        return self.table.finished()
+        return integer(self.facts["round"], "round")
 
     @property
     def winners(self) -> list[int]:
         return self.table.outcome().winners()
-
-    def events(self, kind: str = "") -> list[dict[str, object]]:
-        """What the seat has seen happen, all of it or one kind."""
-        return [event for event in self.journal.view(self.seat) if kind in ("", event["kind"])]
 
     @property
     def red_left(self) -> int:
@@ -230,14 +162,6 @@ class Scene:
         chance = self.table.chance
         assert isinstance(chance, ScriptedChance)
         return chance.left(FIRST_SEAT + self.seat)
-
-    def _decision(self) -> Decision:
-        decision = self.table.decision(self.seat)
-        assert decision is not None, f"seat {self.seat} is not asked anything"
-        return decision
-
-    def _facts(self) -> dict[str, object]:
-        return self.table.observe(self.seat).facts
 
     def _sheet(self) -> dict[str, object]:
         return self.sheet_of(self.seat)

@@ -100,6 +100,8 @@ def test_with_a_space_base_taking_is_automatic() -> None:
     nothing_to_do = scene("settle 2", ships="AE", settle=1, known="space_base", others=[RICH])
     assert (nothing_to_do.asked, nothing_to_do.stock("settle")) == (False, 3)
     all_spent = scene("settle 2", ships="CC", settle=3, known="space_base", others=[RICH]).plays("settle C")
+    assert all_spent.offered == ["take"]
+    all_spent.plays("take")
     assert (all_spent.asked, all_spent.stock("settle")) == (False, 2)
     only_taking = scene("settle 2", settle=9, known="space_base", others=[RICH]).plays("take", "done")
     assert (only_taking.asked, only_taking.stock("settle")) == (False, 11)
@@ -183,10 +185,28 @@ def test_for_an_absent_player_the_resources_are_taken(category: str) -> None:
 def test_an_absent_player_who_has_acted_is_done() -> None:
     s = scene("move 3", move=9, others=[RICH]).plays("move A-D").times_out()
     assert (s.asked, s.ships, s.stock("move")) == (False, "DF", 7)
-    soldier = scene("conquer 3", ships="AH", conquer=9, red=[1], others=[RICH]).plays("conquer A").times_out()
-    assert (soldier.stock("conquer"), soldier.red_left) == (8, 0)
     builder = scene("move 3", move=9, known="space_base", others=[RICH]).plays("move A-D").times_out()
     assert (builder.asked, builder.stock("move")) == (False, 10)
+
+
+@pytest.mark.rule("rollers.digital.10")
+@pytest.mark.parametrize(
+    ("planet", "stock", "known", "staked"),
+    [
+        ("A", 9, "", 4),  # to exceed 10: 17 % for each of 3 dice, 21 % for each of 4, 19 % for each of 5
+        ("A", 3, "", 3),
+        ("C", 9, "", 2),
+        ("E", 9, "", 6),
+        ("E", 9, "bombard", 5),
+        ("E", 2, "", 1),  # no chance at all, so as little as can be is lost
+    ],
+)
+def test_an_absent_player_who_has_named_a_target_attacks_thriftily(
+    planet: str, stock: int, known: str, staked: int
+) -> None:
+    s = scene("conquer 3", ships=planet * 2, conquer=stock, known=known, others=[RICH])
+    s.plays(f"conquer {planet}").times_out()
+    assert s.stock("conquer") == stock - staked
 
 
 @pytest.mark.rule("rollers.digital.10")

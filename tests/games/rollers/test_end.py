@@ -12,7 +12,7 @@ from tests.games.rollers.scene import LAST, RICH, Sheet, dealt, plus, scene
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_the_first_player_with_all_ten_planets_wins(seat: int) -> None:
     s = scene("settle 1", **LAST, seat=seat, others=[RICH, plus(RICH, settled="BCDEFGHIJ")])
-    s.plays("settle A")
+    s.plays("settle A", "done")
     for other in range(3):
         if other != seat:
             s.at(other).plays("take")
@@ -23,7 +23,7 @@ def test_the_first_player_with_all_ten_planets_wins(seat: int) -> None:
 
 @pytest.mark.rule("rollers.end.1")
 def test_nine_planets_do_not_win() -> None:
-    s = scene("settle 1", ships="AI", settle=5, settled="BCDEFGHJ").plays("settle A")
+    s = scene("settle 1", ships="AI", settle=5, settled="BCDEFGHJ").plays("settle A", "done")
     assert len(s.taken) == 9
     assert not s.over
     assert s.winners == []
@@ -34,14 +34,14 @@ def test_nine_planets_do_not_win() -> None:
 @pytest.mark.parametrize("way", ["settle", "conquer", "trade"])
 def test_the_tenth_planet_wins_by_whatever_way(way: str) -> None:
     s = scene(f"{way} 1", ships="AA", settle=5, conquer=2, trade=1, settled="BCDEFGHIJ", routes="A-D", red=[6, 6])
-    s.plays(*{"settle": ["settle A"], "conquer": ["conquer A", "dice 2"], "trade": ["trade A-I"]}[way])
+    s.plays(*{"settle": ["settle A", "done"], "conquer": ["conquer A", "dice 2"], "trade": ["trade A-I", "done"]}[way])
     assert s.over
     assert s.winners == [0]
 
 
 @pytest.mark.rule("rollers.end.2")
 def test_after_a_win_no_die_is_pulled() -> None:
-    s = scene("settle 1", **LAST, bag="trade move research").plays("settle A")
+    s = scene("settle 1", **LAST, bag="trade move research").plays("settle A", "done")
     assert s.over
     assert (s.dice, s.bag, s.die) == (2, "trade move research", "settle 1")
     assert s.events("die_rolled") == []
@@ -51,10 +51,10 @@ def test_after_a_win_no_die_is_pulled() -> None:
 @pytest.mark.rule("rollers.end.3")
 def test_all_players_finish_the_die_before_the_win_is_checked() -> None:
     s = scene("settle 1", **LAST, others=[LAST])
-    s.plays("settle A")
+    s.plays("settle A", "done")
     assert not s.over
     assert s.at(1).asked
-    s.at(1).plays("settle A")
+    s.at(1).plays("settle A", "done")
     assert s.over
     assert [score["planets"] for score in s.table.outcome().scores] == [10, 10]
     assert s.winners == [0, 1]
@@ -78,7 +78,7 @@ def test_a_winner_may_go_on_acting_on_the_last_die() -> None:
 def test_most_resources_of_all_five_stocks_break_a_tie(left: Sheet) -> None:
     s = scene("settle 1", **plus(LAST, trade=1, move=3), others=[plus(LAST, **left)])
     for seat in (0, 1):
-        s.at(seat).plays("settle A")
+        s.at(seat).plays("settle A", "done")
     outcome = s.table.outcome()
     assert [score["resources"] for score in outcome.scores] == [4, 6]
     assert outcome.winners() == [1]
@@ -88,9 +88,9 @@ def test_most_resources_of_all_five_stocks_break_a_tie(left: Sheet) -> None:
 @pytest.mark.rule("rollers.end.4")
 def test_resources_count_only_between_players_with_all_planets() -> None:
     s = scene("settle 1", **LAST, others=[plus(RICH, settled="BCDEFGHIJ"), plus(LAST, move=1)])
-    s.plays("settle A")
+    s.plays("settle A", "done")
     s.at(1).plays("take")
-    s.at(2).plays("settle A")
+    s.at(2).plays("settle A", "done")
     assert s.winners == [2]
 
 
@@ -98,7 +98,7 @@ def test_resources_count_only_between_players_with_all_planets() -> None:
 def test_equal_resources_share_the_win() -> None:
     s = scene("settle 1", **plus(LAST, trade=5), others=[plus(LAST, move=2, research=3), plus(LAST, move=4)])
     for seat in range(3):
-        s.at(seat).plays("settle A")
+        s.at(seat).plays("settle A", "done")
     assert s.winners == [0, 1]
     assert s.table.outcome().places == [1, 1, 3]
 
@@ -117,7 +117,7 @@ def test_any_number_of_players_can_play(seats: int) -> None:
 
 @pytest.mark.rule("rollers.players.2")
 def test_alone_the_score_is_the_number_of_dice() -> None:
-    s = scene("settle 1", **LAST, round_number=7).plays("settle A")
+    s = scene("settle 1", **LAST, round_number=7).plays("settle A", "done")
     assert s.over
     assert s.table.outcome().scores == [{"planets": 10, "resources": 0, "dice": 31}]
     assert GAME.fewest == 1

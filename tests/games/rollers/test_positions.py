@@ -58,7 +58,7 @@ def test_what_a_seat_knows_is_enough_to_play_on(seat: int) -> None:
 @pytest.mark.rule("rollers.end.2", "rollers.digital.9")
 @pytest.mark.parametrize("seat", [0, 1, -1])
 def test_what_is_known_of_a_finished_game_is_finished_too(seat: int) -> None:
-    s = scene("settle 1", **LAST, others=[plus(RICH, settled="C")]).plays("settle A")
+    s = scene("settle 1", **LAST, others=[plus(RICH, settled="C")]).plays("settle A", "done")
     s.at(1).plays("settle F")
     s.at(1).plays("done")
     assert s.over
@@ -71,27 +71,27 @@ def test_what_is_known_of_a_finished_game_is_finished_too(seat: int) -> None:
     ("spoil", "code"),
     [
         (lambda o: sheet(o).update(ships=["A", "B", "C"]), "malformed.ships"),
-        (lambda o: sheet(o).update(ships=["A"]), "malformed.position"),
+        (lambda o: sheet(o).update(ships=["A"]), "malformed.position.ship"),
         (lambda o: sheet(o).update(ships=["A", "K"]), "malformed.planet"),
         (lambda o: sheet(o).update(settled="CK"), "malformed.planet"),
-        (lambda o: sheet(o).update(settled="CE"), "malformed.position"),
-        (lambda o: sheet(o).update(traded="DG"), "malformed.position"),
-        (lambda o: sheet(o).update(traded=""), "malformed.position"),
+        (lambda o: sheet(o).update(settled="CE"), "malformed.position.taken_twice"),
+        (lambda o: sheet(o).update(traded="DG"), "malformed.position.no_majority"),
+        (lambda o: sheet(o).update(traded=""), "malformed.position.majority"),
         (lambda o: sheet(o).update(routes=["A-B"]), "malformed.route"),
         (lambda o: sheet(o).update(routes=["AD"]), "malformed.route"),
         (lambda o: sheet(o).update(technologies=[0]), "malformed.technology"),
         (lambda o: sheet(o).update(technologies=[11]), "malformed.technology"),
         (lambda o: sheet(o).update(technologies=["recruit"]), "malformed.number"),
-        (lambda o: mapping(sheet(o)["stock"], "stock").update(settle=-1), "malformed.position"),
+        (lambda o: mapping(sheet(o)["stock"], "stock").update(settle=-1), "malformed.position.stock"),
         (lambda o: mapping(sheet(o)["stock"], "stock").pop("settle"), "malformed.number"),
         (lambda o: items(facts(o)["sheets"], "sheets").pop(), "malformed.sheets"),
-        (lambda o: facts(o).update(bag=["settle", "move"]), "malformed.position"),
+        (lambda o: facts(o).update(bag=["settle", "move"]), "malformed.position.dice"),
         (lambda o: facts(o).update(bag=["trade", "move", "luck"]), "malformed.category"),
-        (lambda o: facts(o).update(bag=["settle", "conquer", "trade", "move"]), "malformed.position"),
-        (lambda o: facts(o).update(die={"category": "settle", "value": 4}), "malformed.position"),
-        (lambda o: facts(o).update(die=None), "malformed.position"),
-        (lambda o: facts(o).update(dice=1001), "malformed.position"),
-        (lambda o: facts(o).update(round=2), "malformed.position"),
+        (lambda o: facts(o).update(bag=["settle", "conquer", "trade", "move"]), "malformed.position.die_in_bag"),
+        (lambda o: facts(o).update(die={"category": "settle", "value": 4}), "malformed.position.die"),
+        (lambda o: facts(o).update(die=None), "malformed.position.die"),
+        (lambda o: facts(o).update(dice=1001), "malformed.position.dice"),
+        (lambda o: facts(o).update(round=2), "malformed.position.dice"),
         (lambda o: mapping(facts(o)["galaxy"], "galaxy").update(defences=[5]), "malformed.galaxy"),
         (lambda o: mapping(facts(o)["galaxy"], "galaxy").update(technologies=[1] * 10), "malformed.galaxy"),
         (lambda o: o.update(agenda=[[6, 0], [4, 0]]), "malformed.agenda"),

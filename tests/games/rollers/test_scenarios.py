@@ -161,7 +161,7 @@ def test_colonists_settle_a_for_1(known: str) -> None:
 @pytest.mark.rule("rollers.scenario.base_orders")
 def test_a_space_base_takes_2_and_settles_a() -> None:
     s = scene("settle 2", ships="AC", settle=3, known="space_base", others=[RICH]).plays("take", "settle A")
-    assert (s.taken, s.stock("settle"), s.asked) == ("A", 0, False)
+    assert (s.taken, s.stock("settle"), s.offered) == ("A", 0, ["done"])
 
 
 @pytest.mark.rule("rollers.scenario.base_orders")
@@ -176,8 +176,8 @@ def test_a_space_base_that_acts_first_cannot_settle_a() -> None:
 @pytest.mark.parametrize(("left", "winners"), [((4, 6), [1]), ((6, 4), [0]), ((5, 5), [0, 1])])
 def test_two_players_reach_10_planets_on_one_die(left: tuple[int, int], winners: list[int]) -> None:
     s = scene("settle 1", **plus(LAST, move=left[0]), others=[plus(LAST, trade=2, research=left[1] - 2)])
-    s.plays("settle A")
-    s.at(1).plays("settle A")
+    s.plays("settle A", "done")
+    s.at(1).plays("settle A", "done")
     assert s.over
     assert s.winners == winners
 
@@ -185,7 +185,7 @@ def test_two_players_reach_10_planets_on_one_die(left: tuple[int, int], winners:
 @pytest.mark.rule("rollers.scenario.stop")
 def test_a_win_on_the_second_die_leaves_three_dice_unpulled() -> None:
     s = scene("settle 1", **LAST, bag="conquer trade research", round_number=4, others=[RICH])
-    s.plays("settle A")
+    s.plays("settle A", "done")
     s.at(1).plays("take")
     assert s.over
     assert (s.bag, s.dice) == ("conquer trade research", 17)

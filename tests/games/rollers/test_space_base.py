@@ -13,7 +13,7 @@ def test_with_a_space_base_a_player_takes_and_acts() -> None:
     s = scene("settle 2", ships="AE", settle=3, known="space_base", others=[RICH])
     # 3 are too few for either planet, so the resources are taken first without asking.
     assert s.offered == ["done", "settle A"]
-    s.plays("settle A")
+    s.plays("settle A", "done")
     assert (s.settled, s.stock("settle"), s.asked) == ("A", 0, False)
 
 
@@ -30,7 +30,7 @@ def test_a_space_base_works_on_every_die(category: str) -> None:
 
 @pytest.mark.rule("rollers.tech.base.2")
 def test_with_a_space_base_a_player_may_act_first() -> None:
-    s = scene("move 1", ships="AF", move=2, known="space_base", others=[RICH]).plays("move A-D")
+    s = scene("move 1", ships="AF", move=2, known="space_base", others=[RICH]).plays("move A-D", "take")
     assert (s.ships, s.stock("move"), s.asked) == ("DF", 1, False)
 
 
@@ -38,7 +38,7 @@ def test_with_a_space_base_a_player_may_act_first() -> None:
 def test_with_a_space_base_a_player_may_take_first() -> None:
     s = scene("move 1", ships="AF", move=2, known="space_base", others=[RICH]).plays("take")
     assert (s.stock("move"), s.about["stage"]) == (3, "base_taken")
-    s.plays("move A-D", "move F-G")
+    s.plays("move A-D", "move F-G", "done")
     assert (s.ships, s.stock("move"), s.asked) == ("DG", 0, False)
 
 
@@ -87,6 +87,8 @@ def test_a_space_base_first_works_on_the_next_die() -> None:
 @pytest.mark.rule("rollers.tech.base.4")
 def test_a_space_base_learned_with_the_last_resource_takes_nothing() -> None:
     s = scene("research 3", ships="BC", research=10, others=[RICH]).plays("research 10")
+    assert s.offered == ["done"]
+    s.plays("done")
     assert (s.asked, s.stock("research")) == (False, 0)
 
 

@@ -234,7 +234,7 @@ def test_a_plan_goes_on_from_the_middle_of_a_turn() -> None:
     s = scene("trade 2", **MIDDLE).plays("trade B-C")
     assert_complete(s.table, 0)
     s = scene("settle 2", others=[RICH], **plus(MIDDLE, ships="CF", known="space_base")).plays("settle C")
-    assert [s.offered, *plans_of(s.table, 0)] == [["take", "settle F"], [0], [15]]
+    assert [s.offered, *plans_of(s.table, 0)] == [["take", "settle F"], [0], [15, 0]]
 
 
 def test_an_attack_plan_ends_with_the_roll() -> None:

@@ -137,7 +137,7 @@ def test_an_action_is_paid_from_the_stock_of_the_category(category: str, words: 
 @pytest.mark.rule("rollers.turn.6")
 def test_the_value_of_the_die_neither_limits_nor_pays_for_actions() -> None:
     s = scene("settle 1", ships="EF", settle=10, others=[RICH])
-    s.plays("settle E", "settle F")
+    s.plays("settle E", "settle F", "done")
     assert (s.settled, s.stock("settle"), s.asked) == ("EF", 0, False)
     poor = scene("settle 3", ships="AF", settle=4, others=[RICH])
     poor.refuses("settle A")
@@ -146,7 +146,7 @@ def test_the_value_of_the_die_neither_limits_nor_pays_for_actions() -> None:
 @pytest.mark.rule("rollers.turn.7")
 def test_an_action_may_be_repeated_while_resources_last() -> None:
     s = scene("move 1", ships="AC", move=4, others=[RICH])
-    s.plays("move A-I", "move I-J", "move J-I", "move I-A")
+    s.plays("move A-I", "move I-J", "move J-I", "move I-A", "done")
     assert (s.ships, s.stock("move"), s.asked) == ("AC", 0, False)
 
 
@@ -252,7 +252,7 @@ def test_after_the_fifth_die_all_dice_go_back() -> None:
 @pytest.mark.rule("rollers.round.3")
 def test_progress_is_announced_at_the_end_of_a_round() -> None:
     s = scene("settle 1", settle=5, bag="", round_number=2, others=[plus(RICH, settled="BCD", conquered="E")])
-    s.plays("settle A")
+    s.plays("settle A", "done")
     assert s.events("round_ended") == []
     s.at(1).plays("take")
     told = {"kind": "round_ended", "seat": -1, "round": 2, "planets": [1, 4]}

@@ -7,6 +7,7 @@ import pytest
 from galactarium.games.rollers import GAME
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.refusals import Illegal
+from tests.games.rollers.scene import RICH, scene
 
 STARTS = {
     "settle": ["start 6"],
@@ -72,6 +73,34 @@ def test_taking_back_leaves_the_choices_of_others_alone() -> None:
     assert play.table.observe(0).facts["sheets"] != play.table.observe(1).facts["sheets"]
     assert [move.word for move in play.record().moves[-2:]] == ["move D-A", "done"]
     say(play, 0, "move C-B")
+
+
+@pytest.mark.rule("rollers.digital.6", "rollers.digital.2")
+@pytest.mark.parametrize(
+    ("die", "words"),
+    [
+        ("settle", ["settle C", "settle D"]),
+        ("trade", ["trade B-C", "trade B-D", "trade C-E", "trade D-E"]),
+        ("move", ["move C-B", "move B-C", "move D-A"]),
+        ("research", ["research 1", "research 2"]),
+    ],
+)
+def test_the_last_action_may_be_taken_back_although_nothing_more_can_be_paid(die: str, words: list[str]) -> None:
+    play = on_die(die, seats=1)
+    say(play, 0, *words[:-1])
+    position = play.table.numbers()
+    say(play, 0, words[-1])
+    decision = play.decision(0)
+    assert decision is not None
+    assert [GAME.word(decision.step, choice) for choice in decision.options] == ["done"]
+    play.undo(0)
+    assert play.table.numbers() == position
+
+
+@pytest.mark.rule("rollers.digital.6")
+def test_after_a_roll_nobody_is_asked_whether_he_is_done() -> None:
+    s = scene("conquer 1", ships="CF", conquer=2, red=[1, 1], others=[RICH]).plays("conquer C", "dice 2")
+    assert not s.asked
 
 
 @pytest.mark.rule("rollers.digital.6")

@@ -25,29 +25,31 @@ from galactarium.games.race.empire import (
     USED,
 )
 from galactarium.games.race.powers import KINDS, NO_GOODS, SUMS
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import filled, numbers
 
 if TYPE_CHECKING:
     from galactarium.games.race.table import RaceTable
 
 
-def problems(table: RaceTable) -> list[str]:
+def problems(table: RaceTable) -> list[Malformed]:
     if len(table.empires) != table.seats * EMPIRE:
-        return ["there is not exactly one empire for each seat"]
-    found: list[str] = []
+        return [Malformed("malformed.position.empires")]
+    found: list[Malformed] = []
     for seat in range(table.seats):
-        found.extend(f"seat {seat + 1}: {problem}" for problem in _empire(table, seat))
+        found.extend(_empire(table, seat))
     if found:
         return found
     if not 0 <= table.first < table.seats or table.round < 0:
-        found.append("the first seat or the round is impossible")
+        found.append(Malformed("malformed.position.first"))
     if 0 < table.limit < table.round:
-        found.append("the game goes on after its last round")
+        found.append(Malformed("malformed.position.limit"))
     return found + _cards(table)
 
 
-def _empire(table: RaceTable, seat: i64) -> list[str]:
-    found: list[str] = []
+def _empire(table: RaceTable, seat: i64) -> list[Malformed]:
+    owner: dict[str, object] = {"seat": seat + 1}
+    found: list[Malformed] = []
     cells = table.empires
     base = seat * EMPIRE
     for part, room in (
@@ -57,43 +59,44 @@ def _empire(table: RaceTable, seat: i64) -> list[str]:
         (PICKS, HAND_ROOM),
     ):
         if not 0 <= cells[base + part] <= room:
-            return ["a part of the empire holds an impossible number of cards"]
+            return [Malformed("malformed.position.room", owner)]
     if cells[base + CHIPS] < 0:
-        found.append("the chips are negative")
+        found.append(Malformed("malformed.position.chips", owner))
     tableau = numbers(cells[base + TABLEAU : base + TABLEAU + cells[base + TABLEAU_SIZE]])
     if len(set(tableau)) != len(tableau):
-        found.append("a card is in the tableau twice")
+        found.append(Malformed("malformed.position.card_twice", owner))
     if table.round > 0 and (not tableau or table.cards[tableau[0]].start < 0):
-        found.append("the tableau does not begin with a start world")
+        found.append(Malformed("malformed.position.start_world", owner))
     placed = cells[base + PLACED]
     if placed != NO_CARD and (not tableau or tableau[-1] != placed):
-        found.append("the card placed in this phase is not the last of the tableau")
+        found.append(Malformed("malformed.position.placed", owner))
     sums = filled(SUMS, 0)
     for place, number in enumerate(tableau):
         card = table.cards[number]
         if cells[base + GOOD + place] != NO_CARD and card.source == NO_GOODS:
-            found.append(f"{KEYS[number]} holds a good")  # race.settle.9
+            # race.settle.9
+            found.append(Malformed("malformed.position.good", {"seat": seat + 1, "card": KEYS[number]}))
         if cells[base + USED] >> (2 * place) & 3 >= 1 << len(card.consume):
-            found.append(f"{KEYS[number]} has used a power that it has not")
+            found.append(Malformed("malformed.position.used", {"seat": seat + 1, "card": KEYS[number]}))
         if number != placed:
             for at in range(0, len(card.sums), 2):
                 sums[card.sums[at]] += card.sums[at + 1]
     for at in range(SUMS):
         if sums[at] != cells[base + SUM + at]:
-            found.append("the powers that work are not those of the tableau")
+            found.append(Malformed("malformed.position.powers", owner))
             break
     for kind in range(len(KINDS)):
         if cells[base + PRODUCED + kind] < 0:
-            found.append("fewer than no goods were produced")
+            found.append(Malformed("malformed.position.produced", owner))
     for part in (HAND_SIZE, SEEN_SIZE):
         for at in range(base + part + 2, base + part + 1 + cells[base + part]):
             if cells[at - 1] > cells[at]:
-                found.append("the cards are not in order")
+                found.append(Malformed("malformed.position.order", owner))
                 break
     return found
 
 
-def _cards(table: RaceTable) -> list[str]:
+def _cards(table: RaceTable) -> list[Malformed]:
     """Every card is in exactly one place (race.parts.2, race.parts.3)."""
     cells = table.empires
     everywhere = [*numbers(table.supply), *numbers(table.discards)]
@@ -106,6 +109,10 @@ def _cards(table: RaceTable) -> list[str]:
     counts = [0] * DESIGNS
     for card in everywhere:
         if not 0 <= card < DESIGNS:
-            return ["there is a card that does not exist"]
+            return [Malformed("malformed.position.card")]
         counts[card] += 1
-    return [f"there are {counts[card]} cards {KEYS[card]}" for card in range(DESIGNS) if counts[card] != COPIES[card]]
+    return [
+        Malformed("malformed.position.copies", {"card": KEYS[card], "count": counts[card], "copies": COPIES[card]})
+        for card in range(DESIGNS)
+        if counts[card] != COPIES[card]
+    ]

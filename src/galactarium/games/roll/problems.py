@@ -46,35 +46,37 @@ from galactarium.games.roll.empire import (
     owned_dice,
     place_name,
 )
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
 
 
-def problems(table: RollTable) -> list[str]:
+def problems(table: RollTable) -> list[Malformed]:
     if len(table.empires) != table.seats * EMPIRE or len(table.shown_empires) != table.seats * EMPIRE:
-        return ["there is not exactly one empire for each seat"]
+        return [Malformed("malformed.position.empires")]
     if len(table.stacks) != 2 * table.seats or len(table.tableaus) != table.seats:
-        return ["there are not two stacks and one tableau for each seat"]
-    found: list[str] = []
+        return [Malformed("malformed.position.stacks")]
+    found: list[Malformed] = []
     for seat in range(table.seats):
-        found.extend(f"seat {seat + 1}: {problem}" for problem in _empire(table, seat))
+        found.extend(_empire(table, seat))
     for colour in range(COLOURS):
         owned: i64 = 0
         for seat in range(table.seats):
             owned += owned_dice(table.empires, seat, colour)
         if owned > STOCK[colour]:
-            found.append(f"there are more {COLOUR_NAMES[colour]} dice than exist")  # roll.digital.29
+            # roll.digital.29
+            found.append(Malformed("malformed.position.too_many_dice", {"colour": COLOUR_NAMES[colour]}))
     found.extend(_tiles(table))
     if not 0 <= table.active < 1 << PHASES or not 0 <= table.spare <= PHASES or table.round < 0:
-        found.append("round or phases are impossible")
+        found.append(Malformed("malformed.position.phases"))
     return found
 
 
-def _tiles(table: RollTable) -> list[str]:
+def _tiles(table: RollTable) -> list[Malformed]:
     """Every game tile is in exactly one place."""
-    found: list[str] = []
+    found: list[Malformed] = []
     seen: i64 = 0
     sets = [table.bag]
     for seat in range(table.seats):
@@ -82,9 +84,9 @@ def _tiles(table: RollTable) -> list[str]:
             sets.append(table.empires[seat * EMPIRE + place])
     for tiles in sets:
         if tiles < 0 or tiles & ~ALL_TILES:
-            found.append("an unknown tile is in the bag or in a hand")
+            found.append(Malformed("malformed.position.tile"))
         if tiles & seen:
-            found.append("a tile is in two places")
+            found.append(Malformed("malformed.position.tile_twice"))
         seen |= tiles
     lists: list[vec[i64]] = [*table.stacks, *table.tableaus]
     for number, pile in enumerate(lists):
@@ -92,51 +94,55 @@ def _tiles(table: RollTable) -> list[str]:
             tile = entry
             if number >= 2 * table.seats:
                 if not 0 <= entry < len(SIDES) or SIDES[entry] is None:
-                    found.append("an unknown side is in a tableau")
+                    found.append(Malformed("malformed.position.tile"))
                     continue
                 tile = entry - WORLD if entry >= WORLD else entry
                 if tile >= TILES:
                     continue
             elif not 0 <= entry < TILES:
-                found.append("an unknown tile is on a stack")
+                found.append(Malformed("malformed.position.tile"))
                 continue
             if seen >> tile & 1:
-                found.append("a tile is in two places")
+                found.append(Malformed("malformed.position.tile_twice"))
             seen |= bit(tile)
     if seen != ALL_TILES:
-        found.append("a tile is missing")
+        found.append(Malformed("malformed.position.tile_missing"))
     return found
 
 
-def _empire(table: RollTable, seat: i64) -> list[str]:
-    found: list[str] = []
+def _empire(table: RollTable, seat: i64) -> list[Malformed]:
+    owner: dict[str, object] = {"seat": seat + 1}
+    found: list[Malformed] = []
     empires = table.empires
     at = seat * EMPIRE
     for place in range(ALL_PLACES):
         if empires[at + place] < 0:
-            found.append(f"{COLOUR_NAMES[place % COLOURS]} dice are negative: {place_name(place)}")
+            colour = COLOUR_NAMES[place % COLOURS]
+            facts: dict[str, object] = {"seat": seat + 1, "colour": colour, "place": place_name(place)}
+            found.append(Malformed("malformed.position.negative", facts))
     if not 0 <= empires[at + CREDITS] <= MOST_CREDITS:
-        found.append("credits are not between 0 and 10")
+        found.append(Malformed("malformed.position.credits", owner))
     for number in (CHIPS, DICTATES, NEED, EXTRA, EXTRA + 1, USED):
         if empires[at + number] < 0:
-            found.append("something is negative")
+            found.append(Malformed("malformed.position.negative", owner))
     if not 0 <= empires[at + SELECTED] <= PHASES or not 0 <= empires[at + SELECTOR] <= COLOURS:
-        found.append("the selection is impossible")
+        found.append(Malformed("malformed.position.selection", owner))
     elif empires[at + SELECTOR] > 0:
         phase = empires[at + SELECTED] - 1
         if phase < 0 or empires[at + COLUMN + COLOURS * phase + empires[at + SELECTOR] - 1] == 0:
-            found.append("the selecting die is not in its column")
+            found.append(Malformed("malformed.position.selecting_die", owner))
     if not 0 <= empires[at + ALIEN_SCOUTED] <= 1:
-        found.append("the note on Alien explorers is impossible")
+        found.append(Malformed("malformed.position.explorers", owner))
     found.extend(_tableau(table, seat))
     for kind in range(GOODS_KINDS):
         if free_places(table, seat, kind) < 0:
-            found.append(f"there are too many goods on {WORLD_NAMES[kind]} worlds")
+            found.append(Malformed("malformed.position.goods", {"seat": seat + 1, "kind": WORLD_NAMES[kind]}))
     return found
 
 
-def _tableau(table: RollTable, seat: i64) -> list[str]:
+def _tableau(table: RollTable, seat: i64) -> list[Malformed]:
     """What the empire adds up to is what lies in the tableau."""
+    owner: dict[str, object] = {"seat": seat + 1}
     owned: i64 = 0
     developments: i64 = 0
     worlds = [0] * WORLD_KINDS
@@ -150,4 +156,4 @@ def _tableau(table: RollTable, seat: i64) -> list[str]:
     same = owned == table.empires[at + OWNED] and developments == table.empires[at + DEVELOPMENTS_BUILT]
     for kind in range(WORLD_KINDS):
         same = same and worlds[kind] == table.empires[at + WORLDS + kind]
-    return [] if same else ["developments and worlds do not agree with the tableau"]
+    return [] if same else [Malformed("malformed.position.tableau", owner)]

@@ -26,7 +26,7 @@ MILITARY_DRAFT: Final = 8
 MASS_OF_COLONISTS: Final = 9
 SPACE_BASE: Final = 10
 
-RULES: Final = "1"  # the version of these rules: it changes when the same choices would lead elsewhere
+RULES: Final = "2"  # the version of these rules: it changes when the same choices would lead elsewhere
 
 SHIPS: Final = 2
 STARTING_RESOURCES: Final = 6

@@ -66,3 +66,15 @@ def quick_chance(dice: i64, defence: i64, bonus: i64, rerolls: i64) -> float:
     if rerolls > 0:
         chance += (1.0 - chance) * chance
     return chance
+
+
+def thriftiest(most: i64, defence: i64, bonus: i64, rerolls: i64) -> i64:
+    """The number of dice, up to so many, with the best chance for each of them; 1 if there is no chance at all."""
+    best: i64 = 1
+    most_for_each = 0.0
+    for dice in range(1, min(most, MOST_RED) + 1):
+        for_each = quick_chance(dice, defence, bonus, rerolls) / float(dice)
+        if for_each > most_for_each:
+            most_for_each = for_each
+            best = dice
+    return best

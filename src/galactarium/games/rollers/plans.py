@@ -164,19 +164,15 @@ class _Search:
             layer = following
 
     def course(self, node: int, start: vec[i64], closing: i64) -> vec[i64]:
-        """The choices that lead to a node. Where no further action can be paid, the last goes without saying."""
+        """The choices that lead to a node, and the one that ends the turn."""
         back = vec[i64]()
         while node > 0:
             back = append(back, self.choices[node])
             node = int(self.parents[node])
         out = start[:]
-        self._load(0)
         for place in range(len(back) - 1, -1, -1):
-            act(self.table, self.seat, back[place])
             out = append(out, back[place])
-        if stock(self.table, self.seat, self.table.category) == 0:
-            return out
-        return append(out, closing) if len(add_actions(self.table, self.seat, EMPTY[:])) > 0 else out
+        return append(out, closing)
 
     def promising(self, nodes: list[int], most: i64) -> list[int]:
         """So many of the nodes, the likely best; sets of routes may be thousands and are judged at a glance."""

@@ -20,6 +20,7 @@ from galactarium.games.rollers.sheet import (
     STOCK,
     TRADED,
 )
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import ones
 
 if TYPE_CHECKING:
@@ -28,63 +29,64 @@ if TYPE_CHECKING:
 KNOWABLE = 0b11111111110
 
 
-def problems(table: RollersTable) -> list[str]:
-    found: list[str] = []
+def problems(table: RollersTable) -> list[Malformed]:
+    found: list[Malformed] = []
     if len(table.sheets) != table.seats * SHEET or len(table.shown) != table.seats * SHEET:
-        return ["there is not exactly one sheet for each seat"]
+        return [Malformed("malformed.position.sheets")]
     for seat in range(table.seats):
-        found.extend(f"seat {seat + 1}: {problem}" for problem in _sheet(table, table.sheets, seat))
-        found.extend(f"seat {seat + 1}, as shown: {problem}" for problem in _sheet(table, table.shown, seat))
+        found.extend(_sheet(table, table.sheets, seat))
+        found.extend(_sheet(table, table.shown, seat))
     found.extend(_dice(table))
     return found
 
 
-def _dice(table: RollersTable) -> list[str]:
-    found: list[str] = []
+def _dice(table: RollersTable) -> list[Malformed]:
+    found: list[Malformed] = []
     if not 0 <= table.bag < 1 << len(CATEGORIES):
-        found.append("the bag holds an unknown die")
+        found.append(Malformed("malformed.position.bag"))
     if not 0 <= table.dice <= MOST_DICE:
-        found.append("the number of dice pulled is impossible")
+        found.append(Malformed("malformed.position.dice"))
     elif table.dice == 0:
         if ones(table.bag) != len(CATEGORIES) or table.round != 0:
-            found.append("dice are missing before the first pull")
+            found.append(Malformed("malformed.position.start"))
     elif ones(table.bag) != (-table.dice) % len(CATEGORIES) or table.round != (table.dice + 4) // len(CATEGORIES):
-        found.append("bag, round and number of dice pulled do not agree")
+        found.append(Malformed("malformed.position.dice"))
     elif not 0 <= table.category < len(CATEGORIES) or not 1 <= table.value <= 3:
-        found.append("the die that holds for this turn is impossible")
+        found.append(Malformed("malformed.position.die"))
     elif table.bag >> table.category & 1:
-        found.append("the die that holds for this turn is still in the bag")
+        found.append(Malformed("malformed.position.die_in_bag"))
     return found
 
 
-def _sheet(table: RollersTable, sheets: vec[i64], seat: i64) -> list[str]:
-    found: list[str] = []
+def _sheet(table: RollersTable, sheets: vec[i64], seat: i64) -> list[Malformed]:
+    owner: dict[str, object] = {"seat": seat + 1}
+    found: list[Malformed] = []
     at = seat * SHEET
     for category in range(len(CATEGORIES)):
         if sheets[at + STOCK + category] < 0:
-            found.append(f"the {CATEGORIES[category]} stock is negative")
+            found.append(Malformed("malformed.position.stock", {"seat": seat + 1, "category": CATEGORIES[category]}))
     for ship in range(SHIPS):
         if not NO_PLANET <= sheets[at + SHIP + ship] < PLANETS or (table.dice > 0 and sheets[at + SHIP + ship] < 0):
-            found.append("a ship stands nowhere")
+            found.append(Malformed("malformed.position.ship", owner))
     if table.dice > 0 and sheets[at + SHIP] > sheets[at + SHIP + 1]:
-        found.append("the ships are not in the order of letters")
+        found.append(Malformed("malformed.position.ship_order", owner))
     settled = sheets[at + SETTLED]
     conquered = sheets[at + CONQUERED]
     traded = sheets[at + TRADED]
     if (settled | conquered | traded) & ~ALL:
-        found.append("an unknown planet is marked")
+        found.append(Malformed("malformed.position.mark", owner))
     if settled & conquered or settled & traded or conquered & traded:
-        found.append("a planet is taken twice")
+        found.append(Malformed("malformed.position.taken_twice", owner))
     if sheets[at + KNOWN] & ~KNOWABLE:
-        found.append("an unknown technology is known")
+        found.append(Malformed("malformed.position.technology", owner))
     routes = sheets[at + ROUTES]
     if routes >> len(table.galaxy.lengths):
-        found.append("an unknown route has trade")
+        found.append(Malformed("malformed.position.route", owner))
         return found
     for planet in range(PLANETS):
         mostly = 2 * ones(routes & table.galaxy.routes[planet]) > table.galaxy.degrees[planet]
         if traded >> planet & 1 and not mostly:
-            found.append(f"planet {LETTERS[planet]} is taken by trade without a majority of its routes")
+            found.append(Malformed("malformed.position.no_majority", {"seat": seat + 1, "planet": LETTERS[planet]}))
         if mostly and not (settled | conquered | traded) >> planet & 1:
-            found.append(f"planet {LETTERS[planet]} has a majority of its routes but is not taken")
+            found.append(Malformed("malformed.position.majority", {"seat": seat + 1, "planet": LETTERS[planet]}))
     return found

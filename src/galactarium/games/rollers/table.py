@@ -14,6 +14,7 @@ from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
@@ -92,7 +93,7 @@ class RollersTable(Table):
     def outcome(self) -> Outcome:
         return scoring.outcome(self)
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Malformed]:
         return problems.problems(self)
 
     def own_numbers(self) -> list[int]:

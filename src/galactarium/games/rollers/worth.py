@@ -24,7 +24,7 @@ from galactarium.games.rollers.components import (
     TRADE,
 )
 from galactarium.games.rollers.galaxy import ALL, FAR, LONGEST, PLANETS, Galaxy
-from galactarium.games.rollers.odds import MOST_RED, quick_chance
+from galactarium.games.rollers.odds import MOST_RED, quick_chance, thriftiest
 from galactarium.games.rollers.prospects import approach, length_of, missing_routes, ways_of_ships, ways_with
 from galactarium.games.rollers.sheet import (
     CONQUERED,
@@ -71,9 +71,9 @@ ORDER: Final = sequence([LABORATORY, RESEARCH_FACILITY, 1, 2, 3, 4, 7, 8, 9, 10]
 
 # How many dice it takes to act for one planet, or one technology; often one die serves two.
 SETTLE_ACT: Final = 0.7
-CONQUER_ACT: Final = 0.8
+CONQUER_ACT: Final = 0.3
 TRADE_ACT: Final = 0.4
-MOVE_ACT: Final = 0.5
+MOVE_ACT: Final = 0.75
 RESEARCH_ACT: Final = 0.5
 BASE_ACT: Final = 0.4  # of each with Space Base, as the same die is taken as well
 RESEARCH_FIRST: Final = 0.3  # what waits for the technologies
@@ -86,12 +86,8 @@ def _stakes() -> vec[float]:
     out = vec[float]()
     for again in range(2):
         for defence in range(DEFENCES):
-            best = float(FAR)
-            for dice in range(1, MOST_RED + 1):
-                chance = quick_chance(dice, defence, 0, again)
-                if chance > 0.0 and dice / chance < best:
-                    best = dice / chance
-            out = append(out, best)
+            dice = thriftiest(MOST_RED, defence, 0, again)
+            out = append(out, float(dice) / quick_chance(dice, defence, 0, again))
     return out
 
 
@@ -164,22 +160,22 @@ class _Outlook:
     def dice(self, setting_up: bool, best: float) -> float:
         """The dice missing, or the best so far if it cannot be better."""
         research = RESEARCH_FIRST * self._research()
-        if self._total(research) >= best:
+        rounds = best / 5.0 - research
+        if rounds <= 0.0:
             return best
+        relief = float(STARTING_RESOURCES) / MEAN_FACE if setting_up else 0.0
+        most = (rounds + relief) * (rounds + relief) * (rounds + relief)
+        total = self._burden(MOVE, 0.0, 0.0) + self._burden(RESEARCH, 0.0, 0.0)
         left = ALL & ~taken_on(self.sheets, self.at)
-        while left:
+        while left and total < most:
             planet = _nearest(self.near, left)
-            self._take_over(planet, ALL & ~left)
+            total += self._take_over(planet, ALL & ~left)
             left &= ~bit(planet)
+        if total >= most:
+            return best
         if setting_up:
-            self._spread()
-        return min(self._total(research), best)
-
-    def _total(self, research: float) -> float:
-        total = 0.0
-        for category in range(5):
-            total += self._burden(category, 0.0, 0.0)
-        return 5.0 * (float(total ** (1.0 / 3.0)) + research)
+            total -= self._spread()
+        return min(5.0 * (float(total ** (1.0 / 3.0)) + research), best)
 
     def _research(self) -> float:
         """Learn the technologies of the aim; the rounds until they are known."""
@@ -198,12 +194,12 @@ class _Outlook:
         need = self.needs[RESEARCH]
         return self.acts[RESEARCH] + (need / MEAN_FACE if need > 0.0 else 0.0)
 
-    def _take_over(self, planet: i64, taken: i64) -> None:
-        """In the way that burdens least."""
+    def _take_over(self, planet: i64, taken: i64) -> float:
+        """In the way that burdens least; the burden."""
         galaxy = self.galaxy
         missing = missing_routes(galaxy, self.routes, planet)
         if missing == 0:  # taken together with its neighbours
-            return
+            return 0.0
         way = float(self.near[planet])
         visit = self._burden(MOVE, way, MOVE_ACT) - self._burden(MOVE, 0.0, 0.0) if way > 0.0 else 0.0
         price = float(settle_price(self.aim, galaxy.sizes[planet]))
@@ -219,15 +215,17 @@ class _Outlook:
             self.needs[TRADE] += length
             self.acts[TRADE] += TRADE_ACT
             self.routes |= missing
-            if linked:
-                return
-        elif settle < conquer:
+            if not linked:
+                self._visit(planet)
+            return trade
+        self._visit(planet)
+        if settle < conquer:
             self.needs[SETTLE] += price
             self.acts[SETTLE] += SETTLE_ACT
-        else:
-            self.needs[CONQUER] += stake
-            self.acts[CONQUER] += CONQUER_ACT
-        self._visit(planet)
+            return settle
+        self.needs[CONQUER] += stake
+        self.acts[CONQUER] += CONQUER_ACT
+        return conquer
 
     def _visit(self, planet: i64) -> None:
         """A ship comes to the planet."""
@@ -237,20 +235,23 @@ class _Outlook:
             self.acts[MOVE] += MOVE_ACT
             approach(self.near, self.ways, planet)
 
-    def _spread(self) -> None:
-        """At the set-up: each resource that is left where it relieves most."""
+    def _spread(self) -> float:
+        """At the set-up: each resource that is left where it relieves most; the relief."""
+        total = 0.0
         left: i64 = STARTING_RESOURCES
         for category in range(5):
             left -= self.sheets[self.at + STOCK + category]
         for _ in range(left):
             best: i64 = 0
-            most = -1.0
+            most = 0.0
             for category in range(5):
                 relief = self._burden(category, 0.0, 0.0) - self._burden(category, -1.0, 0.0)
                 if relief > most:
                     most = relief
                     best = category
             self.needs[best] -= 1.0
+            total += most
+        return total
 
     def _burden(self, category: i64, need: float, acts: float) -> float:
         """The rounds that a category needs with so much more, as its part of the whole."""

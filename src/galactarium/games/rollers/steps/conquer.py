@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from galactarium.games.rollers.choices import CONQUER_AT
 from galactarium.games.rollers.components import CONQUER, RED_FACES, SPACE_CANNONS
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
-from galactarium.games.rollers.odds import conquest_chance
+from galactarium.games.rollers.odds import conquest_chance, thriftiest
 from galactarium.games.rollers.sheet import (
     CONQUERED,
     KNOWN,
@@ -69,6 +69,15 @@ class ConquerWith(Step[RollersTable]):
         for dice in range(1, most + 1):
             out = append(out, dice)
         return out
+
+    def default(self, table: RollersTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
+        """The target is named already: the number of dice with the best chance for each resource, or else one die."""
+        return thriftiest(
+            options[len(options) - 1],
+            table.galaxy.defences[argument],
+            conquest_bonus(table, seat),
+            rerolls(table, seat),
+        )
 
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         pay(table, seat, CONQUER, choice)

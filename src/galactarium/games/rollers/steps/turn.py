@@ -39,10 +39,10 @@ from galactarium.kernel.vectors import bit, ones, sequence
 
 # How far a player is with the die.
 FRESH: Final = 0  # take, or act
-ACTED: Final = 1  # act again, or be done
+ACTED: Final = 1  # act again, or be done; the die was taken before, if it was
 BASE_FRESH: Final = 2  # Space Base: take and act, in either order
 BASE_ACTED: Final = 3  # act again, or take and be done: the taking is one block (rollers.tech.base.3)
-BASE_TAKEN: Final = 4  # act, or be done
+BASE_TAKEN: Final = 4  # act, or be done; nothing was done yet but to take
 STAGES: Final = ["fresh", "acted", "base_fresh", "base_acted", "base_taken"]
 
 
@@ -102,6 +102,13 @@ class Turn(Step[RollersTable]):
             return ONLY_DONE if closing == DONE else ONLY_TAKE
         return add_actions(table, seat, append(vec[i64](), closing))
 
+    def asks_alone(self, table: RollersTable, seat: i64, argument: i64) -> bool:
+        """An action may be taken back until the player is done; after a roll there is nothing to take back.
+
+        That is rollers.digital.6.
+        """
+        return (argument == ACTED or argument == BASE_ACTED) and table.category != CONQUER
+
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         if choice == DONE:
             return
@@ -110,7 +117,7 @@ class Turn(Step[RollersTable]):
             if argument == BASE_FRESH:
                 table.agenda.push(seat, TURN, BASE_TAKEN)
             return
-        if argument == FRESH:
+        if argument == FRESH or argument == BASE_TAKEN:
             argument = ACTED
         elif argument == BASE_FRESH:
             argument = BASE_ACTED

@@ -1,0 +1,108 @@
+"""A player's verbs, for the scenes of every game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, Self, TypeVar
+
+import pytest
+
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.events import Journal
+from galactarium.kernel.game import Game
+from galactarium.kernel.refusals import Illegal, Malformed
+from galactarium.kernel.table import Table
+
+T = TypeVar("T", bound=Table)
+
+
+class Seat(Generic[T]):
+    """One seat at a table: what it does, what it is asked, and what it knows."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, table: T, journal: Journal, seat: int) -> None:
+        self.table = table
+        self.journal = journal
+        self.seat = seat
+
+    def at(self, seat: int) -> Self:
+        """The same table from another seat; -1 is a watcher."""
+        return type(self)(self.table, self.journal, seat)
+
+    # What the seat does
+
+    def plays(self, *words: str) -> Self:
+        """Make choices, one after the other."""
+        for word in words:
+            self.chooses(self.game.choice(self.decision, word))
+        return self
+
+    def chooses(self, choice: int) -> None:
+        self.table.play(self.seat, choice)
+
+    def times_out(self) -> Self:
+        """The program chooses once for the seat."""
+        self.chooses(self.table.default(self.seat))
+        return self
+
+    def refuses(self, word: str) -> str:
+        """The choice is refused, in words and as a number, and nothing changes. The code of the refusal."""
+        before = self.table.numbers()
+        decision = self.decision
+        with pytest.raises((Illegal, Malformed)) as refused:
+            self.game.choice(decision, word)
+        if isinstance(refused.value, Illegal):
+            with pytest.raises(Illegal):
+                self.table.play(self.seat, self.game.read(decision.step, word.lower()))
+        assert self.table.numbers() == before, f"{word!r} was refused, but something has changed"
+        return refused.value.code
+
+    # What the seat is asked
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat owes a decision."""
+        return self.table.decision(self.seat) is not None
+
+    @property
+    def decision(self) -> Decision:
+        decision = self.table.decision(self.seat)
+        assert decision is not None, f"seat {self.seat} is not asked anything"
+        return decision
+
+    @property
+    def step(self) -> str:
+        """The step the seat is asked about, or nothing."""
+        return self.decision.step if self.asked else ""
+
+    @property
+    def about(self) -> dict[str, object]:
+        """What the question says."""
+        return self.decision.about
+
+    @property
+    def offered(self) -> list[str]:
+        """The words of all options."""
+        decision = self.decision
+        return [self.game.word(decision.step, choice) for choice in decision.options]
+
+    def offers(self, *words: str) -> bool:
+        return self.asked and {word.lower() for word in words} <= {word.lower() for word in self.offered}
+
+    def label(self, word: str) -> dict[str, object]:
+        """What the seat is told about an option."""
+        return self.decision.labels[[offered.lower() for offered in self.offered].index(word.lower())]
+
+    # What the seat knows
+
+    @property
+    def facts(self) -> dict[str, object]:
+        return self.table.observe(self.seat).facts
+
+    @property
+    def over(self) -> bool:
+        return self.table.finished()
+
+    def events(self, kind: str = "") -> list[dict[str, object]]:
+        """What the seat has seen happen, all of it or one kind."""
+        return [event for event in self.journal.view(self.seat) if kind in ("", event["kind"])]
