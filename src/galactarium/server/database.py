@@ -19,7 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from galactarium.server.schema import moves
 
 CHANNEL: Final = "galactarium"
-MIGRATING: Final = 0x67616C61  # the advisory lock under which one node migrates and the others wait
+MIGRATING: Final = 0x6D6F7665  # the advisory lock under which one node migrates and the others wait
 
 
 class Database:
