@@ -6,12 +6,12 @@ import time
 from typing import Final
 
 from msgspec import Struct, convert
-from sqlalchemy import RowMapping, Select, Update, func, insert, select, update
+from sqlalchemy import Select, Update, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.kernel.chance import commitment
 from galactarium.kernel.refusals import Illegal, Malformed
-from galactarium.server.database import Database
+from galactarium.server.database import Database, plain
 from galactarium.server.schema import chat, moves, seats, tables
 from galactarium.server.shapes import Pace, Result, SeatShape, TableShape, TableState
 
@@ -122,10 +122,6 @@ class StoredChat(Struct, frozen=True):
     at: float
 
 
-def _plain(row: RowMapping) -> dict[str, object]:
-    return {str(name): value for name, value in row.items()}
-
-
 class Tables:
     """The tables of one database."""
 
@@ -143,11 +139,11 @@ class Tables:
         return found[0]
 
     async def _seated(self, connection: AsyncConnection, wanted: Select[tuple[object]]) -> list[Seated]:
-        rows = [convert(_plain(row), TableRow) for row in (await connection.execute(wanted)).mappings()]
+        rows = [convert(plain(row), TableRow) for row in (await connection.execute(wanted)).mappings()]
         by_table: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
         sitting = select(seats).where(seats.c.table.in_(list(by_table))).order_by(seats.c.table, seats.c.seat)
         for row in (await connection.execute(sitting)).mappings():
-            by_table[row["table"]].append(convert(_plain(row), SeatRow))
+            by_table[row["table"]].append(convert(plain(row), SeatRow))
         return [Seated(row, by_table[row.id]) for row in rows]
 
     async def listed(self, state: str, game: str | None, before: float | None) -> list[Seated]:
