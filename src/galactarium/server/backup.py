@@ -60,7 +60,7 @@ async def _write(database: Database, out: gzip.GzipFile) -> int:
             for table in metadata.sorted_tables:
                 found = await connection.stream(select(table))
                 async for row in found.mappings():
-                    out.write(msgspec.json.encode([table.name, plain(row)]) + b"\n")
+                    out.write(msgspec.json.encode([str(table.name), plain(row)]) + b"\n")
                     rows += 1
             out.write(msgspec.json.encode([END, {"rows": rows}]) + b"\n")
     finally:
