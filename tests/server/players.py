@@ -48,6 +48,7 @@ class Player:
 
     async def _play(self, socket: Any) -> None:
         table = {"table": self.table, "seat": self.seat}
+        self.answered: set[int] = set()  # on this line
         await send(socket, type="open", **table, **{"from": len(self.events)}, texts=False)
         async for text in socket:
             message = json.loads(text)
@@ -73,7 +74,8 @@ class Player:
         if view["may_undo"] and self.luck.random() < self.takes_back:
             self.undone += 1
             await send(socket, type="undo", **table, number=view["number"])
-        elif decision is not None:
+        elif decision is not None and decision["number"] not in self.answered:
+            self.answered.add(decision["number"])
             choice = self.luck.choice(decision["options"])["choice"]
             number = decision["number"]
             self.chosen[number] = choice

@@ -9,6 +9,8 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "galactarium"  # which a compiled program need not carry with it
 
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
 REFUSALS = ("Malformed", "Illegal", "Stale")
 
 
@@ -30,16 +32,16 @@ def refusals() -> dict[str, list[frozenset[str]]]:
     return found
 
 
-def _calls(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
+def _calls(tree: ast.Module) -> Iterator[tuple[Function, ast.Call]]:
     """Every call in a function, with the function."""
     for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef):
+        if isinstance(function, Function):
             for node in ast.walk(function):
                 if isinstance(node, ast.Call):
                     yield function, node
 
 
-def _codes(code: ast.expr, function: ast.FunctionDef, tree: ast.Module) -> list[str]:
+def _codes(code: ast.expr, function: Function, tree: ast.Module) -> list[str]:
     if isinstance(code, ast.Constant):
         return [str(code.value)]
     if isinstance(code, ast.IfExp):
@@ -59,7 +61,7 @@ def _given(function: str, place: int, tree: ast.Module) -> Iterator[str]:
             yield str(given.value)
 
 
-def _facts(facts: ast.expr, function: ast.FunctionDef) -> frozenset[str]:
+def _facts(facts: ast.expr, function: Function) -> frozenset[str]:
     if isinstance(facts, ast.Name):
         for node in ast.walk(function):
             if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == facts.id and node.value is not None:

@@ -12,23 +12,29 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.kernel.refusals import Illegal, Malformed
-from galactarium.server.database import Database
+from galactarium.server.database import Database, plain
 from galactarium.server.schema import metadata
 from galactarium.server.settings import database_url, read_settings
 
 FORM: Final = "galactarium backup 1"
+END: Final = "end"
 BATCH: Final = 1000
 
 
 def write_backup(database: str | None, file: Path) -> int:
     """Write a backup; the number of rows. What is stored meanwhile is in it whole or not at all."""
+    unfinished = file.with_name(file.name + ".part")
+    if file.exists():
+        raise Illegal("illegal.file.exists", {"file": str(file)})
     try:
-        with gzip.open(file, "xb") as out:
-            return asyncio.run(_write(_database(database), out))
-    except FileExistsError as error:
-        raise Illegal("illegal.file.exists", {"file": str(file)}) from error
+        with gzip.open(unfinished, "wb") as out:
+            rows = asyncio.run(_write(_database(database), out))
+        unfinished.rename(file)
     except OSError as error:
-        raise Malformed("malformed.file", {"file": str(file)}) from error
+        raise Illegal("illegal.file.write", {"file": str(file)}) from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return rows
 
 
 def read_backup(database: str | None, file: Path) -> int:
@@ -54,8 +60,9 @@ async def _write(database: Database, out: gzip.GzipFile) -> int:
             for table in metadata.sorted_tables:
                 found = await connection.stream(select(table))
                 async for row in found.mappings():
-                    out.write(msgspec.json.encode([table.name, dict(row)]) + b"\n")
+                    out.write(msgspec.json.encode([str(table.name), plain(row)]) + b"\n")
                     rows += 1
+            out.write(msgspec.json.encode([END, {"rows": rows}]) + b"\n")
     finally:
         await database.close()
     return rows
@@ -82,9 +89,11 @@ async def _read(database: Database, lines: gzip.GzipFile) -> int:
             batch: list[tuple[str, dict[str, object]]] = []
             for line in lines:
                 batch.append(msgspec.json.decode(line, type=tuple[str, dict[str, object]]))
-                if len(batch) == BATCH or batch[0][0] != batch[-1][0]:
+                if len(batch) == BATCH and batch[-1][0] != END:
                     rows += await _insert(connection, batch)
                     batch = []
+            if not batch or batch.pop() != (END, {"rows": rows + len(batch)}):
+                raise Malformed("malformed.backup")
             rows += await _insert(connection, batch)
     finally:
         await database.close()

@@ -10,7 +10,7 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Insert, Table, event, text
+from sqlalchemy import Connection, Insert, RowMapping, Table, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -19,7 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from galactarium.server.schema import moves
 
 CHANNEL: Final = "galactarium"
-MIGRATING: Final = 0x67616C61  # the advisory lock under which one node migrates and the others wait
+MIGRATING: Final = 0x6D6F7665  # the advisory lock under which one node migrates and the others wait
 
 
 class Database:
@@ -68,6 +68,11 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def plain(row: RowMapping) -> dict[str, object]:
+    """A row by the plain names of its columns."""
+    return {str(name): value for name, value in row.items()}
 
 
 def _durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -19,7 +19,7 @@ SECONDS: Final[dict[Pace, tuple[int, int, int]]] = {  # least, usual and most fo
     "live": (15, 120, 600),
     "correspondence": (3600, 3 * 86400, 14 * 86400),
 }
-MOST_OPEN: Final = 20  # tables that one person has made and that are not over
+MOST_UNFINISHED: Final = 200  # tables of one person's making
 
 
 class Lobby:
@@ -37,6 +37,8 @@ class Lobby:
             raise Malformed("malformed.bots", {"bots": len(wanted.bots), "seats": wanted.seats})
         for bot in [*wanted.bots, wanted.takeover]:
             check_bot(bot)
+        if await self.tables.unfinished(person.id) >= MOST_UNFINISHED:
+            raise Illegal("illegal.too_many_tables", {"most": MOST_UNFINISHED})
         options = game.complete(wanted.options)
         seed = new_seed()
         game.deal(wanted.seats, seed, options)  # refuses what does not go together

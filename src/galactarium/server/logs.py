@@ -20,6 +20,16 @@ def _without_secrets(_: object, __: str, event: structlog.typing.EventDict) -> s
     return {key: value for key, value in event.items() if key not in SECRET}
 
 
+class Relay(logging.Handler):
+    """What libraries log, in the same form. Text that is no UTF-8 is the client's mistake, not an error of ours."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        kind = record.exc_info[0] if record.exc_info else None
+        level = logging.WARNING if kind is UnicodeDecodeError else record.levelno
+        told = {"source": record.name, "error": None if kind is None else kind.__name__}
+        structlog.get_logger().log(level, record.getMessage(), **told)
+
+
 def set_up(level: str) -> None:
     threshold = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     people = sys.stderr.isatty()
@@ -37,4 +47,4 @@ def set_up(level: str) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(threshold),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    logging.basicConfig(level=max(threshold, logging.WARNING), format="%(message)s", stream=sys.stderr)
+    logging.basicConfig(level=max(threshold, logging.WARNING), handlers=[Relay()], force=True)

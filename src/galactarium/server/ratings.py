@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.server.database import Database
@@ -19,6 +19,7 @@ Pool = Literal["people", "bots"]
 MODEL: Final = PlackettLuce()
 SCALE: Final = 40.0  # so that a beginner stands at 1000
 PAGE: Final = 100
+RATING: Final = 0x72617465
 
 
 class Rated(Struct, frozen=True):
@@ -43,6 +44,8 @@ def pools(rows: list[SeatRow]) -> dict[Pool, list[int]]:
 
 async def rate(connection: AsyncConnection, game: str, rows: list[SeatRow], places: list[int]) -> None:
     """Enter a finished game. A bot that has several seats counts with its best one."""
+    if connection.dialect.name == "postgresql":  # one node after the other
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": RATING})
     for pool, seats in pools(rows).items():
         best: dict[Rated, int] = {}
         for seat in seats:

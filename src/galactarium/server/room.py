@@ -216,6 +216,7 @@ class Room:
             self.authorise(outlet.person, seat)
         elif not self.seated.table.watchers and not self.seated.of(outlet.person):
             raise Illegal("illegal.no_watchers")
+        said = await self.hall.tables.said(self.id)
         accepted()
         known = self.audience.find(outlet, seat)
         if known is not None:
@@ -226,10 +227,10 @@ class Room:
         viewer = Viewer(outlet, seat, min(since, settled), texts)
         self.audience.add(viewer)
         outlet.send(TableMessage(table=self.seated.shape(outlet.person, self.your_move(outlet.person))))
-        for line in await self.hall.tables.said(self.id):
+        for line in said:
             self.said = max(self.said, line.number + 1)
             outlet.send(Chat(table=self.id, number=line.number, seat=line.seat, text=line.text, at=line.at))
-        if self.play is not None and viewer in self.audience.viewers:
+        if self.play is not None:
             self.audience.arrived(viewer)
         if not self._tell_presence():
             outlet.send(Presence(table=self.id, seats=self.presence))

@@ -52,7 +52,7 @@ def serve(settings: Settings) -> None:
     try:
         listening = socket.create_server((settings.host, settings.port), backlog=1024)
     except OSError as error:
-        raise Malformed("malformed.address", {"host": settings.host, "port": settings.port}) from error
+        raise Malformed("malformed.address", {"host": settings.host, "port": str(settings.port)}) from error
     port = listening.getsockname()[1]
     services = Services(settings)
     config = uvicorn.Config(

@@ -74,6 +74,7 @@ tables: Final = Table(
     Column("due", Float),  # when the running block ends at the latest
     Column("result", JSON),
     Column("rematch", String(12)),
+    Index("ix_tables_made_by", "made_by", "state"),
     Index("ix_tables_lobby", "state", "listed", "created"),
     Index("ix_tables_due", "state", "due"),
 )

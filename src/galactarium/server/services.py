@@ -33,6 +33,9 @@ class Services:
         await self.people.start()
         await self.hall.start()
 
+    def lines_of(self, person: str) -> int:
+        return sum(1 for line in self.lines if line.person == person)
+
     def goodbye(self) -> None:
         """Take no new lines, and tell those that are open that they will be closed."""
         self.stopping = True

@@ -45,6 +45,7 @@ from galactarium.server.shapes import Language
 
 MOST_WAITING: Final = 1000  # messages that a slow reader may leave unread
 MOST_TABLES: Final = 50
+MOST_LINES: Final = 20  # of one person
 MOST_REFUSED: Final = 200  # messages above the rate, until the line is closed
 LARGEST: Final = 16 * 1024
 TOO_MANY: Final = 1008
@@ -200,8 +201,8 @@ async def play(socket: Socket, services: Services) -> None:
     headers = socket.scope["headers"]
     person = await who_is(services.people, headers)
     trusted = b"authorization" in dict(headers) or services.gate.own_origin(headers)
-    if person is None or not trusted or services.stopping:
-        await socket.close(code=4401 if person is None else 4403)
+    if person is None or not trusted or services.stopping or services.lines_of(person.id) >= MOST_LINES:
+        await socket.close(code=TOO_MANY)
         return
     await socket.accept()
     line = Line(services, socket, person, language_of(socket.scope, person.language))
@@ -215,6 +216,7 @@ async def play(socket: Socket, services: Services) -> None:
             error = task.exception()
             if error is not None and not isinstance(error, WebSocketDisconnect | OSError):
                 log.error("line failed", error=type(error).__name__, where=_where(error))
+                await socket.close(code=FAILED)
     finally:
         for task in tasks:
             task.cancel()

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import time
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct, convert
-from sqlalchemy import RowMapping, Select, func, insert, select, update
+from sqlalchemy import Select, Update, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.kernel.chance import commitment
 from galactarium.kernel.refusals import Illegal, Malformed
-from galactarium.server.database import Database
+from galactarium.server.database import Database, plain
 from galactarium.server.schema import chat, moves, seats, tables
 from galactarium.server.shapes import Pace, Result, SeatShape, TableShape, TableState
 
 PAGE: Final = 50
+DAY: Final = 86400
 
 
 class SeatRow(Struct, frozen=True):
@@ -121,10 +122,6 @@ class StoredChat(Struct, frozen=True):
     at: float
 
 
-def _plain(row: RowMapping) -> dict[str, object]:
-    return {str(name): value for name, value in row.items()}
-
-
 class Tables:
     """The tables of one database."""
 
@@ -142,16 +139,18 @@ class Tables:
         return found[0]
 
     async def _seated(self, connection: AsyncConnection, wanted: Select[tuple[object]]) -> list[Seated]:
-        rows = [convert(_plain(row), TableRow) for row in (await connection.execute(wanted)).mappings()]
+        rows = [convert(plain(row), TableRow) for row in (await connection.execute(wanted)).mappings()]
         by_table: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
         sitting = select(seats).where(seats.c.table.in_(list(by_table))).order_by(seats.c.table, seats.c.seat)
         for row in (await connection.execute(sitting)).mappings():
-            by_table[row["table"]].append(convert(_plain(row), SeatRow))
+            by_table[row["table"]].append(convert(plain(row), SeatRow))
         return [Seated(row, by_table[row.id]) for row in rows]
 
     async def listed(self, state: str, game: str | None, before: float | None) -> list[Seated]:
-        """Public tables, the newest first."""
+        """Public tables, the newest first. One that nobody has started for a day is not shown any more."""
         wanted = select(tables).where(tables.c.state == state, tables.c.listed)
+        if state == "open":
+            wanted = wanted.where(tables.c.created > time.time() - DAY)
         if game is not None:
             wanted = wanted.where(tables.c.game == game)
         return await self._page(wanted, before)
@@ -169,6 +168,12 @@ class Tables:
             wanted = wanted.where(tables.c.created < before)
         async with self.database.read() as connection:
             return await self._seated(connection, wanted.order_by(tables.c.created.desc()).limit(PAGE))
+
+    async def unfinished(self, person: str) -> int:
+        """How many tables of a person's making are not over."""
+        wanted = select(func.count()).where(tables.c.made_by == person, tables.c.state.in_(["open", "running"]))
+        async with self.database.read() as connection:
+            return int(await connection.scalar(wanted) or 0)
 
     async def due(self, now: float) -> list[str]:
         """Running tables whose block should have ended by now."""
@@ -196,41 +201,25 @@ class Tables:
 
     async def sit(self, table: str, seat: int, person: str, name: str) -> bool:
         """Take a free seat; False if somebody was faster."""
-        values = {"person": person, "name": name, "salt": "", "absent": False, "gone": False}
-        return await self._change_seat(table, seat, values, free=True)
+        change = _open_seat(table, seat).where(seats.c.person.is_(None), seats.c.bot.is_(None))
+        return await self._changed(table, change.values(person=person, name=name, salt=""))
 
     async def put_bot(self, table: str, seat: int, bot: str | None) -> bool:
         """Put a bot on a seat that no person has, or take it off."""
-        open_seat = select(tables.c.id).where(tables.c.id == table, tables.c.state == "open")
-        change = (
-            update(seats)
-            .where(seats.c.table == table, seats.c.seat == seat, seats.c.person.is_(None), seats.c.table.in_(open_seat))
-            .values(bot=bot)
-        )
-        return await self._changed(table, change)
+        return await self._changed(table, _open_seat(table, seat).where(seats.c.person.is_(None)).values(bot=bot))
 
     async def stand_up(self, table: str, seat: int, person: str) -> bool:
         """Leave a table that has not started."""
-        open_seat = select(tables.c.id).where(tables.c.id == table, tables.c.state == "open")
-        change = (
-            update(seats)
-            .where(seats.c.table == table, seats.c.seat == seat, seats.c.person == person, seats.c.table.in_(open_seat))
-            .values(person=None, name=None, salt="")
-        )
-        return await self._changed(table, change)
+        change = _open_seat(table, seat).where(seats.c.person == person)
+        return await self._changed(table, change.values(person=None, name=None, salt=""))
+
+    async def salt(self, table: str, seat: int, person: str, salt: str) -> bool:
+        """Add luck to a seat of one's own."""
+        return await self._changed(table, _open_seat(table, seat).where(seats.c.person == person).values(salt=salt))
 
     async def mark(self, table: str, seat: int, **flags: bool) -> None:
         """Note that a player is absent, back, or gone for good."""
         await self._changed(table, update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**flags))
-
-    async def salt(self, table: str, seat: int, person: str, salt: str) -> bool:
-        open_seat = select(tables.c.id).where(tables.c.id == table, tables.c.state == "open")
-        change = (
-            update(seats)
-            .where(seats.c.table == table, seats.c.seat == seat, seats.c.person == person, seats.c.table.in_(open_seat))
-            .values(salt=salt)
-        )
-        return await self._changed(table, change)
 
     async def start(self, table: str) -> bool:
         """Nobody sits down or stands up from here on; False if it was no longer open, or a seat is free."""
@@ -274,24 +263,16 @@ class Tables:
             rows = (await connection.execute(wanted)).all()
         return [StoredChat(row.number, row.seat, row.text, row.at) for row in reversed(rows)]
 
-    async def _change_seat(self, table: str, seat: int, values: dict[str, object], free: Literal[True]) -> bool:
-        open_seat = select(tables.c.id).where(tables.c.id == table, tables.c.state == "open")
-        change = (
-            update(seats)
-            .where(
-                seats.c.table == table,
-                seats.c.seat == seat,
-                seats.c.person.is_(None),
-                seats.c.bot.is_(None),
-                seats.c.table.in_(open_seat),
-            )
-            .values(values)
-        )
-        return await self._changed(table, change)
-
-    async def _changed(self, table: str, change: object) -> bool:
+    async def _changed(self, table: str, change: Update) -> bool:
+        """Whether the change was possible; the other nodes are told."""
         async with self.database.write() as connection:
-            done = (await connection.execute(change)).rowcount == 1  # type: ignore[call-overload]
+            done = (await connection.execute(change)).rowcount == 1
             if done:
                 await self.database.notify(connection, [f"table {table}"])
-        return bool(done)
+        return done
+
+
+def _open_seat(table: str, seat: int) -> Update:
+    """A change of a seat that is made only while the table has not started."""
+    still_open = select(tables.c.id).where(tables.c.id == table, tables.c.state == "open")
+    return update(seats).where(seats.c.table == table, seats.c.seat == seat, seats.c.table.in_(still_open))
