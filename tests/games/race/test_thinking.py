@@ -139,7 +139,7 @@ def test_a_world_committed_in_secret_counts_in_the_tableau_with_what_is_owed() -
 def test_a_card_that_is_being_paid_for_shows_to_all_with_what_is_owed() -> None:
     s = scene("old_earth", hand="comet_zone drop_ships space_marines export_duties gem_world")
     s.actions("settle", "settle").plays("settle comet_zone")
-    assert s.asked == "pay_cards"
+    assert s.step == "pay_cards"
     inputs = row(s.table, 1, 0)
     assert features.IN_TABLEAU + KEYS.index("comet_zone") in inputs
     assert sum(features.TO_PAY <= number < features.TO_PAY + 7 for number in inputs) == 3
@@ -176,7 +176,7 @@ def test_a_new_windfall_world_shows_with_its_good() -> None:
 def test_cards_picked_to_keep_are_in_the_hand() -> None:
     s = scene("old_earth", draws="gem_world drop_ships spice_world comet_zone", others=[{}])
     s.actions("explore_plus_1_plus_1", "develop")
-    assert s.asked == "explore_keep"
+    assert s.step == "explore_keep"
     assert on(s, features.TO_COME, 8) == 2
     s.plays("keep gem_world")
     assert held(s, features.IN_HAND) == {"gem_world"}
@@ -200,7 +200,7 @@ def test_a_consume_phase_shows_what_the_powers_not_yet_used_will_bring() -> None
     tableau = "earths_lost_colony expanding_colony plague_world comet_zone"
     s = scene(tableau, goods="earths_lost_colony plague_world comet_zone", others=[{"tableau": "old_earth gem_world"}])
     s.actions("consume_2x_vp")
-    assert s.asked == "consume_power"
+    assert s.step == "consume_power"
     assert on(s, features.CHIPS_IN_PHASE, 14) == 6  # three goods for three powers, doubled
     s.plays("use expanding_colony", "consume plague_world")
     assert on(s, features.CHIPS_IN_PHASE, 14) == 2  # Plague World takes genes alone
@@ -285,7 +285,7 @@ def test_looking_for_plans_changes_nothing() -> None:
 def test_every_set_of_powers_is_among_the_plans_of_a_payment() -> None:
     s = scene("old_earth colony_ship", hand="new_earth " + worlds(9))
     s.actions("settle").plays("settle new_earth")
-    assert s.asked == "pay_way"
+    assert s.step == "pay_way"
     plans = [numbers(plan) for plan in THINKING.plans(s.table, 0, 20)]
     assert {plan[0] for plan in plans} == {0, 2}
     assert 2 < len(plans) <= 20
