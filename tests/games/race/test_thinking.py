@@ -37,7 +37,7 @@ def row(table: Table, seat: int, of: int | None) -> list[int]:
     else:
         THINKING.see_rival(table, seat, of, inputs)
     inputs.end_row()
-    cells = [int(cell) for cell in inputs.cells]
+    cells = [int(cell) for cell in inputs.cells[: inputs.size]]
     assert cells[-1] == -1
     return cells[:-1]
 
@@ -156,7 +156,7 @@ def test_who_has_paid_owes_nothing_and_who_pays_later_does() -> None:
     s.actions("settle").plays("settle comet_zone").at(1).plays("settle mining_world")
     assert on(s.at(1), features.TO_PAY, 7) == 3
     s.plays("pay gem_world", "pay space_marines")
-    assert s.at(1).asked == "pay_cards"
+    assert s.at(1).step == "pay_cards"
     assert on(s, features.TO_PAY, 7) == on(s, features.TO_COME, 8) == 0
     assert features.ACTING not in row(s.table, 1, 0)
     assert features.ACTING in row(s.table, 1, 1)

@@ -43,7 +43,7 @@ def rows(table: RollTable, seat: int) -> list[list[int]]:
     THINKING.see_common(table, seat, inputs)
     inputs.end_row()
     out: list[list[int]] = [[]]
-    for cell in inputs.cells:
+    for cell in inputs.cells[: inputs.size]:
         if cell == END:
             out.append([])
         else:
