@@ -186,7 +186,7 @@ def test_cards_picked_to_keep_are_in_the_hand() -> None:
 def test_cards_picked_to_discard_are_out_of_the_hand() -> None:
     s = scene("old_earth", hand=worlds(12))
     s.actions("explore_plus_5", "explore_plus_5")
-    while s.asked != "end_discard":
+    while s.step != "end_discard":
         for seat in s.table.awaiting():
             s.table.play(seat, s.table.default(seat))
     size = s.hand_size
