@@ -1,4 +1,4 @@
-"""The bots that have learned: a net judges where plans lead, with or without look-ahead."""
+"""Bots that judge where plans lead by a net, or by hand: how they look ahead, and how they err."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.bots.judge import NetJudge, Values
+from galactarium.bots.judge import HandJudge, Judge, NetJudge, Values
 from galactarium.bots.net import Net, load_net
 from galactarium.bots.search import Budget, look_ahead
 from galactarium.bots.thinker import Thinker
@@ -21,6 +21,7 @@ from galactarium.kernel.game import Game
 from galactarium.kernel.table import Table
 
 SHIPPED = "shipped"
+BY_HAND = "hand"  # in place of a net: the worth that is written by hand; settings of value are in points then
 FINE = 1 << 30  # luck is drawn as fine as this
 HALF = 0.5
 FEW = 4  # plans among which a choice is easy
@@ -30,7 +31,7 @@ FEW = 4  # plans among which a choice is easy
 class LearnedSettings:
     """What a spec may set."""
 
-    net: str = SHIPPED  # or the path of a net
+    net: str = SHIPPED  # or the path of a net, or `hand`
     tables: int = 4  # imagined where luck has a part
     most: int = 48  # plans weighed
     temperature: float = 0.0  # of winning chance: how far from the best its choices stray where there are few
@@ -51,7 +52,7 @@ class Learned(Thinker):
 
     def decide(self, game: Game, table: Table, seat: int, chance: Chance) -> vec[i64]:
         settings = self.settings
-        judge = NetJudge(find_net(game.name, settings.net), game.name)
+        judge = find_judge(game.name, settings.net)
         question = Question(table, seat, chance)
         (found,), _ = weigh(game.thinking, judge, [question], settings.tables, settings.most)
         if len(found.plans) == 1:
@@ -84,6 +85,11 @@ def _uniform(chance: Chance, count: int) -> Values:
 
 def _gumbel(chance: Chance, count: int) -> Values:
     return np.asarray(-np.log(-np.log(_uniform(chance, count))))
+
+
+def find_judge(game: str, net: str) -> Judge:
+    """Who judges for a bot with this setting."""
+    return HandJudge() if net == BY_HAND else NetJudge(find_net(game, net), game)
 
 
 @cache
