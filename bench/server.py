@@ -92,9 +92,8 @@ class Load:
         return sitting
 
     async def listen(self, cookie: str, table: str, seat: int, opened: asyncio.Semaphore) -> None:
-        client = httpx.Client(cookies={"galactarium": cookie})
         async with opened:
-            socket = await self.node.socket(client)
+            socket = await self.node.line(cookie, max_queue=None, ping_interval=None)
         decoder = msgspec.json.Decoder(Seen)
         await socket.send(json.dumps({"type": "open", "table": table, "seat": seat}))
         async for text in socket:
