@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import sqlite3
 import statistics
@@ -92,9 +93,8 @@ class Load:
         return sitting
 
     async def listen(self, cookie: str, table: str, seat: int, opened: asyncio.Semaphore) -> None:
-        client = httpx.Client(cookies={"galactarium": cookie})
         async with opened:
-            socket = await self.node.socket(client)
+            socket = await self.node.line(cookie, max_queue=None, ping_interval=None)
         decoder = msgspec.json.Decoder(Seen)
         await socket.send(json.dumps({"type": "open", "table": table, "seat": seat}))
         async for text in socket:
@@ -143,6 +143,13 @@ def resident(node: Node) -> int:
     return 0
 
 
+def worked(node: Node) -> float:
+    """The CPU time of the server's own process, in seconds."""
+    assert node.process is not None
+    fields = Path(f"/proc/{node.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def live(node: Node, tables: int, rate: float, seconds: float) -> dict[str, object]:
     load = Load(node, tables, rate)
     cookies = await load.people(4 * tables)
@@ -154,8 +161,10 @@ async def live(node: Node, tables: int, rate: float, seconds: float) -> dict[str
         await asyncio.sleep(0.1)
     await load.pace(seconds / 4)  # warm
     load.measuring = True
+    cpu = worked(node)
     reached = await load.pace(seconds)
     load.measuring = False
+    cpu = worked(node) - cpu
     after = resident(node)
     for task in tasks:
         task.cancel()
@@ -167,6 +176,7 @@ async def live(node: Node, tables: int, rate: float, seconds: float) -> dict[str
         "measured": len(found),
         "p50_ms": round(1000 * found[len(found) // 2], 1),
         "p99_ms": round(1000 * found[int(len(found) * 0.99)], 1),
+        "cpu_ms_per_choice": round(1000 * cpu / max(1, len(found)), 2),
         "kB_per_table": round((after - before) / tables),
         "finished_seats": load.over,
     }

@@ -47,6 +47,7 @@ class Storm:
         self.luck = random.Random(seed)
         self.told = Told()
         self.over = asyncio.Event()
+        self.players: list[Player] = []
         self.finished: list[tuple[str, str, list[Player]]] = []
 
     async def run(self) -> Told:
@@ -59,13 +60,19 @@ class Storm:
 
     async def _kill(self) -> None:
         for _ in range(self.kills):
-            await asyncio.sleep(self.luck.uniform(0.3, 2.0))
+            before = self._accepted()
+            while self._accepted() < before + self.tables:  # play is in full swing
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(self.luck.uniform(0.0, 1.0))
             node = self.luck.choice(self.nodes)
             node.kill()
             await asyncio.sleep(self.luck.uniform(0.0, 0.5))
             await asyncio.to_thread(node.start)
             self.told.kills += 1
         self.over.set()
+
+    def _accepted(self) -> int:
+        return sum(len(player.accepted) for player in self.players)
 
     async def _play(self, number: int, people: list[httpx.Client]) -> None:
         """One table after the other until the storm is over; the last one is played to its end."""
@@ -77,6 +84,7 @@ class Storm:
                 player.tried = number + seat  # the players of a table are at different nodes
                 player.pause = 0.02
                 player.takes_back = 0.03
+            self.players += players
             await asyncio.gather(*(player.play() for player in players))
             self.finished.append((game, table, players))
             if self.over.is_set():

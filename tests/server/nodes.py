@@ -87,9 +87,13 @@ class Node:
         return client
 
     def socket(self, client: httpx.Client, **more: Any) -> connect:
+        """The socket of somebody with a cookie."""
+        return self.line(client.cookies["galactarium"], **more)
+
+    def line(self, cookie: str, **more: Any) -> connect:
         return connect(
             f"ws://127.0.0.1:{self.port}/ws",
-            additional_headers={"Cookie": f"galactarium={client.cookies['galactarium']}"},
+            additional_headers={"Cookie": f"galactarium={cookie}"},
             origin=Origin(self.url),
             compression=None,
             max_size=None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -62,6 +63,6 @@ class Cluster:
 
     def __exit__(self, *_: object) -> None:
         assert self.process is not None
-        self.process.terminate()
-        self.process.wait(timeout=20)
+        self.process.send_signal(signal.SIGINT)  # at once, without waiting for who is connected
+        self.process.wait(timeout=60)
         shutil.rmtree(self.folder, ignore_errors=True)

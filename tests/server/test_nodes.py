@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, select
+from websockets.asyncio.client import ClientConnection
 
 from galactarium.games import GAMES
 from galactarium.server.schema import moves
@@ -49,6 +51,19 @@ def test_players_at_different_nodes_play_a_whole_game(nodes: list[Node], game: s
     assert rated == [1, 1], "two nodes saw the end, and each pool counts the game once"
 
 
+async def settle(socket: ClientConnection, number: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The answer to a choice, and the view that asks for the next one; they come in either order."""
+    answer: dict[str, Any] | None = None
+    view: dict[str, Any] | None = None
+    while answer is None or view is None:
+        message = await receive(socket, "accepted", "view")
+        if message["type"] != "view":
+            answer = message
+        elif message["number"] > number and message["decision"] is not None:
+            view = message
+    return answer, view
+
+
 def test_two_nodes_that_race_end_with_one_accepted_choice(nodes: list[Node], postgresql: str) -> None:
     client = nodes[0].guest()
     table = quick(client, "rollers")["id"]
@@ -68,13 +83,12 @@ def test_two_nodes_that_race_end_with_one_accepted_choice(nodes: list[Node], pos
                     send(one, **message, choice=options[0]),
                     send(two, **message, choice=options[-1]),
                 )
-                answers = [await receive(socket, "accepted") for socket in (one, two)]
+                settled = [await settle(socket, number) for socket in (one, two)]
+                answers = [answer for answer, _ in settled]
+                views = [view for _, view in settled]
                 assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
                 refused = next(answer for answer in answers if answer["type"] == "refused")
                 assert refused["kind"] == "stale"
-                for place, socket in enumerate((one, two)):
-                    while views[place]["number"] == number or views[place]["decision"] is None:
-                        views[place] = await receive(socket, "view")
 
     asyncio.run(asyncio.wait_for(race(), PATIENCE))
     engine = create_engine(postgresql.replace("postgresql://", "postgresql+psycopg://"))

@@ -249,7 +249,8 @@ class Tables:
             async with self.database.write() as connection:
                 number = await connection.scalar(next_number)
                 row = {"table": table, "number": number, "seat": seat, "text": text, "at": time.time()}
-                if (await connection.execute(self.database.insert(chat).values(row))).rowcount == 1:
+                added = self.database.insert(chat).values(row).returning(chat.c.number)
+                if (await connection.execute(added)).first() is not None:
                     await self.database.notify(connection, [f"chat {table}"])
                     return
         raise Illegal("illegal.too_many")

@@ -130,7 +130,10 @@ class Catalogue:
             return value
         if isinstance(value, list | tuple):
             return self.listed([str(self._value(item)) for item in value])
-        return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(value))
+        text = str(value)
+        if text.isprintable():
+            return text
+        return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
     def _part(self, name: str) -> dict[str, str]:
         if name not in self._parts:
