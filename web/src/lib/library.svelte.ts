@@ -1,0 +1,42 @@
+// The components of the games in the language of the page: facts for drawing, words for explaining.
+import type { Component, GameShape } from "../generated/protocol";
+import { api } from "./api";
+import { settings } from "./settings.svelte";
+
+type Shelf = Map<string, Component>;
+
+class Library {
+    games: GameShape[] = $state.raw([]);
+    private shelves: Record<string, Shelf> = $state.raw({});
+    private asked = new Set<string>();
+
+    /** The components of a game by kind and id; empty until they have come. */
+    of(game: string): Shelf {
+        const key = `${settings.language} ${game}`;
+        if (!this.asked.has(key)) {
+            this.asked.add(key);
+            void this.fetch(key, game);
+        }
+        return this.shelves[key] ?? new Map<string, Component>();
+    }
+
+    async fetchGames(): Promise<void> {
+        this.games = await api.games();
+    }
+
+    game(name: string): GameShape | undefined {
+        return this.games.find((game) => game.name === name);
+    }
+
+    private async fetch(key: string, game: string): Promise<void> {
+        try {
+            const shelf: Shelf = new Map();
+            for (const part of await api.components(game)) shelf.set(`${part.kind} ${part.id}`, part);
+            this.shelves = { ...this.shelves, [key]: shelf };
+        } catch {
+            this.asked.delete(key); // asked again with the next drawing
+        }
+    }
+}
+
+export const library = new Library();
