@@ -1,6 +1,7 @@
 // What is offered: which things of the table light up for the open decision, and what a click on one of them does.
 import { getContext, setContext } from "svelte";
 import type { DecisionShape, OptionShape } from "../generated/protocol";
+import { looking } from "../parts/inspector.svelte";
 import { reasons } from "../parts/reason.svelte";
 import type { TableStore } from "./table.svelte";
 
@@ -87,7 +88,10 @@ export class Offer {
     private async explain(thing: string, element: Element): Promise<void> {
         const decision = this.table.decision;
         const word = decision && this.view?.wanted?.(thing, decision);
-        if (!word) return;
+        if (!word) {
+            if (element instanceof HTMLElement) looking.openFor(element);
+            return;
+        }
         const text = await this.table.why(word);
         if (text) reasons.show(text, element);
     }

@@ -31,8 +31,8 @@ export class TableStore {
     notice = $state("");
     hint: { choice: number; text: string } | null = $state.raw(null);
     unread = $state(0);
-    /** How many events were there before the last view. */
-    fresh = $state(0);
+    /** What has happened to the viewer without being chosen, since the last view. */
+    automatic: string[] = $state.raw([]);
     gone = $state(false);
     /** What stands in place of a question when the game is only looked at. */
     caption = $state("");
@@ -77,7 +77,6 @@ export class TableStore {
     show(table: TableShape, view: View, caption: string): void {
         this.table = table;
         this.events = view.events as Event[];
-        this.fresh = this.events.length;
         this.view = { ...view, decision: null, may_undo: false };
         this.caption = caption;
     }
@@ -135,7 +134,10 @@ export class TableStore {
         const first = this.view === null;
         const told = view.events as Event[];
         this.events = [...this.events.slice(0, view.from), ...told];
-        this.fresh = Math.min(known, view.from);
+        const own = this.events.slice(Math.min(known, view.from)).filter((one) => one.seat === this.seat && one.text);
+        this.automatic = first
+            ? []
+            : own.slice(this.sent && this.sent.choice !== null ? 1 : 0).map((one) => one.text ?? "");
         this.view = view;
         if (this.hint && view.decision?.number !== this.sent?.number) this.hint = null;
         const news = this.events.slice(known).map((event) => event.text ?? "");
