@@ -2,7 +2,7 @@
 import type { Component } from "../generated/protocol";
 import { die, type DieKind } from "./dice";
 import { emblem } from "./emblems";
-import { face, icon, LETTERS, type Face, type IconName } from "./glyphs";
+import { badge, face, icon, LETTERS, type Face, type IconName } from "./glyphs";
 import { planet, type WorldKind } from "./planets";
 
 const WORLD_KINDS: readonly string[] = ["novelty", "rare", "genes", "alien", "gray"];
@@ -26,6 +26,21 @@ export function categoryGlyph(category: string, size: number): string {
     return glyph === "ship" ? face("ship", size) : icon(glyph, size);
 }
 
+/** The glyphs of phases and action cards. */
+const FACE_OF: Record<string, Face> = {
+    explore: "explore",
+    develop: "develop",
+    settle: "settle",
+    produce: "produce",
+    ship: "ship",
+    trade: "trade",
+    consume: "consume",
+    explore_plus_5: "explore",
+    explore_plus_1_plus_1: "explore",
+    consume_trade: "trade",
+    consume_2x_vp: "consume",
+};
+
 function texts(value: unknown): string[] {
     return Array.isArray(value) ? value.map(String) : [];
 }
@@ -42,10 +57,10 @@ export function picture(component: Component, size: number): string {
     if (kind === "die" && id in LETTERS) return die(id as DieKind, null, Math.min(size, 120));
     if (kind === "technology") return emblem(english, "develop", size);
     if (kind === "category") return `<span class="catart c-${id}">${categoryGlyph(id, size / 3)}</span>`;
-    if (kind === "action" || kind === "phase")
-        return face((String(facts.phase ?? id) in LETTERS ? "wild" : String(facts.phase ?? id)) as Face, size / 2);
+    if (kind === "action" || kind === "phase") return face(FACE_OF[id] ?? "wild", size / 2);
+    if (kind === "kind") return badge(worldKind(id), size / 2);
     if (facts.side === "world" || facts.sort === "world" || facts.sort === "military") {
-        return planet(english, worldKind(facts.colour ?? facts.good ?? "gray"), size);
+        return planet(english, worldKind(facts.world ?? facts.good ?? "gray"), size);
     }
     return emblem(english, emblemPhase(component), size);
 }

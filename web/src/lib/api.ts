@@ -48,6 +48,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+    me: () => ask<Person>("GET", "/api/me"),
     guest: () => ask<Person>("POST", "/api/guest", { language: settings.language }),
     rename: (name: string) => ask<Person>("PATCH", "/api/me", { name }),
     speak: (language: string) => ask<Person>("PATCH", "/api/me", { language }),

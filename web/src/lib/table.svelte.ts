@@ -1,7 +1,9 @@
 // One table as one viewer sees it: what the server last said, and the answers on their way.
 import type { Chat, DecisionShape, OptionShape, TableShape, View } from "../generated/protocol";
+import { AUTOMATIC } from "./automatic";
 import { say } from "./announce.svelte";
 import { namesOf } from "./names";
+import { settings } from "./settings.svelte";
 import { line } from "./socket.svelte";
 
 export const WATCHER = -1;
@@ -44,6 +46,7 @@ export class TableStore {
 
     private sent: Sent | null = $state.raw(null);
     private plan: Picker[] = [];
+    private undone = -1;
     private asked = new Map<string, (text: string) => void>();
     private stop: (() => void)[] = [];
 
@@ -105,6 +108,7 @@ export class TableStore {
         const { view } = this;
         if (!view?.may_undo || this.sent || line.state !== "open") return;
         this.plan = [];
+        this.undone = view.number + 1;
         const id = line.send({ type: "undo", table: this.id, seat: this.seat, number: view.number });
         this.sent = { id, number: view.number, choice: null };
     }
@@ -160,10 +164,26 @@ export class TableStore {
 
     private next(): void {
         const picker = this.plan.shift();
-        if (!picker) return;
+        if (!picker) {
+            this.answerAsUsual();
+            return;
+        }
         const option = this.decision && picker(this.decision);
         if (option) this.choose(option.choice);
         else this.plan = [];
+    }
+
+    /** Questions that the person has set to be answered without asking; not after a takeback, and not twice. */
+    private answerAsUsual(): void {
+        const { decision } = this;
+        if (!decision || this.undone === decision.number) return;
+        for (const { id, game, answer } of AUTOMATIC) {
+            const option = settings.automatic[id] && game === this.table?.game ? answer(decision) : undefined;
+            if (option) {
+                this.choose(option.choice);
+                return;
+            }
+        }
     }
 
     private answered(id: string, type: string): void {

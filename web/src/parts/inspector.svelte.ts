@@ -2,7 +2,7 @@
 import type { Component } from "../generated/protocol";
 import { library } from "../lib/library.svelte";
 
-const HOVER = 450;
+const HOVER = 600;
 const PRESS = 400;
 
 class Looking {
