@@ -48,7 +48,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 
 def build_client(root: Path) -> str | None:
-    """Build the browser client into the package, unless it is there and up to date; else say what keeps it from being built."""
+    """Build the browser client into the package, if it is not up to date; or say what keeps it from being built."""
     folder = root / "web"
     built = root / "src/galactarium/web/dist/index.html"
     if not (folder / "package.json").exists():
