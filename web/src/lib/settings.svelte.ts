@@ -5,6 +5,7 @@ export type Theme = "night" | "day" | "contrast";
 export type Speed = "off" | "brisk" | "normal" | "slow";
 
 export interface Settings {
+    known: boolean; // whether the server has given this browser a cookie
     language: Language;
     theme: Theme;
     speed: Speed;
@@ -20,6 +21,7 @@ const KEY = "galactarium";
 const FACTORS: Record<Speed, number> = { off: 0, brisk: 0.5, normal: 1, slow: 2 };
 
 const defaults = (): Settings => ({
+    known: false,
     language: navigator.language.startsWith("ja") ? "ja" : "en",
     theme: matchMedia("(prefers-contrast: more)").matches ? "contrast" : "night",
     speed: "normal",
