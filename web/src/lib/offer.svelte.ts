@@ -70,13 +70,17 @@ export class Offer {
         else this.choosing = options;
     }
 
+    /** The name of a thing for those who hear it: what it is, and what choosing it would do. */
+    name(thing: string, name: string): string {
+        return this.has(thing) ? `${name}: ${this.says(thing)}` : name;
+    }
+
     /** What every thing that may be lit wears. */
-    wears(thing: string, name: string): Record<string, unknown> {
+    wears(thing: string): Record<string, unknown> {
         const lit = this.has(thing);
         return {
             "data-thing": thing,
             "data-lit": lit ? "" : undefined,
-            "aria-label": lit ? `${name}: ${this.says(thing)}` : name,
             onclick: (event: MouseEvent) => this.pick(thing, event.currentTarget as Element),
             onmouseenter: () => (this.looking = thing),
             onmouseleave: () => (this.looking = null),
