@@ -3,6 +3,7 @@ import type { Chat, DecisionShape, OptionShape, TableShape, View } from "../gene
 import { AUTOMATIC } from "./automatic";
 import { say } from "./announce.svelte";
 import { namesOf } from "./names";
+import { coach } from "./coach.svelte";
 import { settings } from "./settings.svelte";
 import { line } from "./socket.svelte";
 
@@ -64,7 +65,7 @@ export class TableStore {
                     this.hint = { choice: message.choice, text: message.text };
                     this.asked.delete(message.id);
                 } else if (message.type === "why") this.told(message.id, message.text);
-                else if (message.type === "table" && message.table.id === this.id) this.table = message.table;
+                else if (message.type === "table" && message.table.id === this.id) this.sit(message.table);
                 else if (!("table" in message) || message.table !== this.id) return;
                 else if (message.type === "view" && message.seat === this.seat) this.see(message);
                 else if (message.type === "chat") this.hear(message);
@@ -127,6 +128,11 @@ export class TableStore {
 
     say(text: string): void {
         line.send({ type: "say", table: this.id, seat: this.seat, text });
+    }
+
+    private sit(table: TableShape): void {
+        if (this.table?.state === "running" && table.state === "over" && this.seat >= 0) coach.finished(table.game);
+        this.table = table;
     }
 
     private post(number: number, choice: number): string {
