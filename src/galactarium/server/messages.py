@@ -125,12 +125,15 @@ class DecisionShape(Struct):
     about: dict[str, object]
     options: list[OptionShape]
     text: str = ""
+    help: str = ""
+    rules: list[str] = []
 
 
 class View(FromServer, tag="view"):
     table: str
     seat: int
     observation: dict[str, object]
+    figures: dict[str, object]
     decision: DecisionShape | None
     number: int
     may_undo: bool

@@ -186,6 +186,11 @@ class OptionOfGame(Struct):
     text: str
 
 
+class BotOfGame(Struct):
+    name: str
+    title: str
+
+
 class GameShape(Struct):
     name: str
     title: str
@@ -194,7 +199,7 @@ class GameShape(Struct):
     fewest: int
     most: int
     options: list[OptionOfGame]
-    bots: list[str]
+    bots: list[BotOfGame]
 
 
 class Component(Struct):

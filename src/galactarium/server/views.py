@@ -8,9 +8,10 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.play import Play
+from galactarium.server.figures import figures
 from galactarium.server.messages import WATCHER, DecisionShape, OptionShape, View
 from galactarium.server.shapes import Result
-from galactarium.text.catalogue import Catalogue
+from galactarium.text.catalogue import WORDS, Catalogue
 from galactarium.text.names import display_names
 
 
@@ -26,6 +27,7 @@ def view_of(
         table=table,
         seat=seat,
         observation=observation,
+        figures=figures(seen),
         decision=None if seen.decision is None else _decision(play.game, seen.decision, number),
         number=number,
         may_undo=seat != WATCHER and play.may_undo(seat),
@@ -46,6 +48,8 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str]) -
         labels = [option.label for option in asked.options]
         decision = Decision(view.seat, asked.step, asked.kind, asked.about, [o.choice for o in asked.options], labels)
         asked.text = words.question(game, decision)
+        asked.help = words.say(f"{game}.help.step.{asked.step}")
+        asked.rules = WORDS[game].steps[asked.step]
         for option in asked.options:
             option.text = words.option(game, decision, option.choice)
 

@@ -9,7 +9,7 @@ from galactarium.games import GAMES, find_game
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.ratings import Pool, best_of
 from galactarium.server.services import Services
-from galactarium.server.shapes import Chapter, Component, GameShape, Language, OptionOfGame, Rating, Rule
+from galactarium.server.shapes import BotOfGame, Chapter, Component, GameShape, Language, OptionOfGame, Rating, Rule
 from galactarium.text.catalogue import catalogue
 from galactarium.text.encyclopedia import components_of
 
@@ -30,7 +30,7 @@ async def games(language: Language = "en") -> list[GameShape]:
                 OptionOfGame(option.name, option.values, option.default, words.say(f"{game.name}.setup.{option.name}"))
                 for option in game.options
             ],
-            list(BOTS),
+            [BotOfGame(name, words.say(f"bot.{name}")) for name in BOTS],
         )
         for game in GAMES.values()
     ]

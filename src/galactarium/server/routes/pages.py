@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.file_system import BaseLocalFileSystem
 from litestar.handlers import HTTPRouteHandler
 from litestar.router import Router
@@ -15,6 +16,7 @@ from litestar.static_files import create_static_files_router
 from galactarium.kernel.refusals import Malformed
 
 DIST: Final = Path(str(files("galactarium"))) / "web" / "dist"
+YEAR: Final = 365 * 86400  # the names of assets change with what is in them
 PAGE: Final = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -39,8 +41,8 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler | Router]:
     if not index.exists():
         return [_nothing_yet()]
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-    def page(path: str = "") -> Response[bytes]:
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(path: str = "") -> Response[bytes]:
         """Every address of the client is its one page."""
         if path.startswith(("/api/", "/schema/", "/assets/")):
             raise Malformed("malformed.path")
@@ -51,7 +53,7 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler | Router]:
         directories=[folder / "assets"],
         file_system=BaseLocalFileSystem(),
         include_in_schema=False,
-        cache_control=None,
+        cache_control=CacheControlHeader(max_age=YEAR, public=True, immutable=True),
     )
     return [page, assets]
 

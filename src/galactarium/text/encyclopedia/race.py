@@ -6,7 +6,7 @@ from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, PRICES
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
-from galactarium.text.race import WORDS
+from galactarium.text.race import WORDS, effect
 from galactarium.text.race_cards import GAME, card_rules, card_sentences
 
 
@@ -14,26 +14,31 @@ def entries(words: Catalogue) -> list[Entry]:
     """Cards that the second edition changed stand there a second time, as `card.second`."""
     found = [_card(words, "card", card) for card in FIRST_EDITION.cards]
     for first, second in zip(FIRST_EDITION.cards, SECOND_EDITION.cards, strict=True):
-        if _facts(first) != _facts(second):
+        if _facts(first, words) != _facts(second, words):
             found.append(_card(words, "card.second", second))
     for action in ACTION_KEYS:
         name = words.name(GAME, "action_card", action)
         sentences = [words.name(GAME, "action", action)]
-        found.append(Entry("action", action, name, {}, sentences, WORDS.components.get(action, [])))
+        facts: dict[str, object] = {"gain": words.name(GAME, "gain", action)}
+        found.append(Entry("action", action, name, facts, sentences, WORDS.components.get(action, [])))
     for phase in PHASES:
         sentences = [words.name(GAME, "about_phase", phase)]
         found.append(Entry("phase", phase, words.name(GAME, "phase", phase), {}, sentences, WORDS.components[phase]))
     for kind, price in zip(KINDS, PRICES, strict=True):
-        facts: dict[str, object] = {"letter": words.name(GAME, "letter", kind), "price": int(price)}
+        facts = {"letter": words.name(GAME, "letter", kind), "price": int(price)}
         sentences = [words.say(f"race.good.{kind}", {"price": int(price)})]
         found.append(Entry("kind", kind, words.name(GAME, "kind", kind), facts, sentences, WORDS.components["good"]))
     return found
 
 
-def _facts(card: Card) -> dict[str, object]:
-    powers = [{"phase": PHASES[power.phase], "effect": power.written} for power in card.powers]
+def _facts(card: Card, words: Catalogue) -> dict[str, object]:
+    powers = [
+        {"phase": PHASES[power.phase], "effect": power.written, "text": effect(words, power.written)}
+        for power in card.powers
+    ]
     return {
         **card.facts(),
+        "english": card.name,
         "cost": int(card.cost),
         "copies": int(card.copies),
         "start": int(card.start) if card.start >= 0 else None,
@@ -45,4 +50,4 @@ def _facts(card: Card) -> dict[str, object]:
 
 def _card(words: Catalogue, kind: str, card: Card) -> Entry:
     name = words.name(GAME, "card", card.key)
-    return Entry(kind, card.key, name, _facts(card), card_sentences(words, card), card_rules(card))
+    return Entry(kind, card.key, name, _facts(card, words), card_sentences(words, card), card_rules(card))

@@ -8,6 +8,7 @@ from galactarium.games.roll.components import (
     FACE_NAMES,
     FACTIONS,
     FIRST_WORLD_COLOUR,
+    GRANTS,
     HOME_WORLDS,
     KINDS,
     PHASE_NAMES,
@@ -18,10 +19,11 @@ from galactarium.games.roll.components import (
     Side,
     name_of,
 )
+from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
 from galactarium.text.roll import GAME, WORDS
-from galactarium.text.roll_tiles import is_game_tile, side_sentences
+from galactarium.text.roll_tiles import OF_DICE, is_game_tile, powers_of, side_sentences
 
 
 def entries(words: Catalogue) -> list[Entry]:
@@ -57,12 +59,27 @@ def _side(words: Catalogue, one: Side) -> Entry:
         "sort": sort,
         "cost": int(one.cost),
         "world": WORLD_NAMES[KINDS[number]] if world else None,
+        "english": one.name,
+        "grants": _grants(one),
+        "when": _moments(number),
+        "powers": powers_of(words, number),
         "reverse": name_of(number - WORLD if world else number + WORLD) if sort == "tile" else None,
     }
     own = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{one.key}.")]
     general = WORDS.components["world" if world else "development"]
     sentences = side_sentences(words, number, both=False)
     return Entry("tile", one.name, words.name(GAME, "tile", one.name), facts, sentences, [*own, *general])
+
+
+def _moments(number: int) -> list[str]:
+    """When the powers of a development work."""
+    return list(dict.fromkeys(MOMENTS[power.moment] for power in POWERS if power.development == number))
+
+
+def _grants(one: Side) -> list[list[object]]:
+    """What it gives once: pairs of what and how many, or of which colour."""
+    pairs = [(GRANTS[one.grants[at]], int(one.grants[at + 1])) for at in range(0, len(one.grants), 2)]
+    return [[what, COLOUR_NAMES[much] if what in OF_DICE else much] for what, much in pairs]
 
 
 def _die(words: Catalogue, colour: int) -> Entry:

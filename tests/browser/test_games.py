@@ -1,0 +1,72 @@
+"""Whole games in the browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.visitor import Visitor
+from tests.server.nodes import Node
+
+
+@pytest.mark.parametrize("game", ["rollers", "race", "roll"])
+def test_a_whole_game_against_a_bot_by_pointer(visitor: Visitor, game: str) -> None:
+    visitor.quick(game)
+    visitor.play(4000)
+    assert visitor.over
+    assert visitor.page.locator(".scores tbody tr").count() == 2
+
+
+def test_a_whole_game_of_rollers_by_keyboard(visitor: Visitor) -> None:
+    visitor.quick("rollers", seats=1)
+    visitor.play(6000, by_keyboard=True)
+    assert visitor.over
+
+
+@pytest.mark.parametrize("game", ["roll", "race"])
+def test_a_round_by_keyboard(visitor: Visitor, game: str) -> None:
+    visitor.quick(game)
+    fact = visitor.page.locator(".topbar .facts b").first
+    for _ in range(1500):
+        visitor.press_something()
+        if visitor.over or int(fact.inner_text()) >= 2:
+            break
+    assert int(fact.inner_text()) >= 2
+
+
+def test_two_browsers_play_each_other(chromium: Browser, server: Node, visitors: list[Visitor]) -> None:
+    maker, guest = Visitor(chromium, server.port), Visitor(chromium, server.port, language="ja")
+    visitors += [maker, guest]
+    maker.visit("/new/rollers")
+    maker.page.locator("form .primary").click()
+    address = maker.page.locator(".linkrow input").first.input_value()
+    guest.visit(address.removeprefix(guest.origin))
+    guest.page.locator(".seats .primary").click()
+    maker.page.get_by_text("Guest", exact=False).nth(1).wait_for()
+    maker.page.locator(".lobby section .primary").last.click()
+    for one in (maker, guest):
+        one.page.locator("#question").wait_for()
+    for _ in range(60):
+        maker.click_something()
+        guest.click_something()
+    assert int(maker.page.locator(".topbar .facts b").first.inner_text()) >= 1
+    assert int(guest.page.locator(".topbar .facts b").first.inner_text()) >= 1
+
+
+def test_two_people_at_one_screen_see_one_seat_at_a_time(visitor: Visitor) -> None:
+    visitor.visit("/new/rollers")
+    visitor.page.locator("form .primary").click()
+    visitor.page.locator(".lobby form input").fill("Mina")
+    visitor.page.locator(".lobby form .btn").click()
+    visitor.page.get_by_text("Mina").first.wait_for()
+    visitor.page.locator(".lobby section .primary").last.click()
+    handed = 0
+    for _ in range(40):
+        visitor.page.wait_for_selector("main.handover, [data-lit]:not([aria-disabled='true'])")
+        if visitor.page.locator("main.handover").count():
+            assert visitor.page.locator(".map").count() == 0
+            visitor.page.locator("main.handover .btn").click()
+            handed += 1
+        else:
+            visitor.click_something()
+    assert handed >= 2

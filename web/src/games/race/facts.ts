@@ -1,0 +1,52 @@
+// The facts of an observation of Race for the Galaxy.
+import type { Face } from "../../art/glyphs";
+
+export interface Empire {
+    chips: number;
+    actions: string[];
+    tableau: string[];
+    goods: string[];
+    placed: string | null;
+    hand: string[] | number;
+    seen: string[] | number;
+    picks: number[];
+}
+
+export interface Facts {
+    round: number;
+    pool: number;
+    supply: number;
+    discards: number;
+    empires: Empire[];
+}
+
+export const ACTIONS = [
+    "explore_plus_5",
+    "explore_plus_1_plus_1",
+    "develop",
+    "settle",
+    "consume_trade",
+    "consume_2x_vp",
+    "produce",
+] as const;
+
+/** The phase of each action card, and the glyph it wears. */
+export const ACTION_LOOK: Record<string, { phase: string; face: Face; roman: string }> = {
+    explore_plus_5: { phase: "explore", face: "explore", roman: "Ⅰ" },
+    explore_plus_1_plus_1: { phase: "explore", face: "explore", roman: "Ⅰ" },
+    develop: { phase: "develop", face: "develop", roman: "Ⅱ" },
+    settle: { phase: "settle", face: "settle", roman: "Ⅲ" },
+    consume_trade: { phase: "consume", face: "trade", roman: "Ⅳ" },
+    consume_2x_vp: { phase: "consume", face: "consume", roman: "Ⅳ" },
+    produce: { phase: "produce", face: "produce", roman: "Ⅴ" },
+};
+export const ROMAN = ["Ⅰ", "Ⅱ", "Ⅲ", "Ⅳ", "Ⅴ"];
+/** The column of the phase bar for each phase that powers are written for. */
+export const COLUMN: Record<string, number> = { explore: 0, develop: 1, settle: 2, trade: 3, consume: 3, produce: 4 };
+
+export function cards(value: string[] | number | undefined): string[] {
+    return Array.isArray(value) ? value : [];
+}
+export function size(value: string[] | number): number {
+    return Array.isArray(value) ? value.length : value;
+}

@@ -1,0 +1,22 @@
+// What a screen reader is told: each thing that happened, once.
+
+class Announcer {
+    text = $state("");
+    private waiting: string[] = [];
+    private timer = 0;
+
+    add(sentences: string[]): void {
+        this.waiting.push(...sentences);
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => {
+            this.text = this.waiting.join(" · ");
+            this.waiting = [];
+        }, 120);
+    }
+}
+
+export const announcer = new Announcer();
+
+export function say(sentences: string[]): void {
+    if (sentences.length) announcer.add(sentences);
+}

@@ -1,0 +1,72 @@
+// Requests to the server. A refusal is thrown as a Refusal, with its sentence in the language of the page.
+import type {
+    Component,
+    Chapter,
+    GameShape,
+    Join,
+    NewTable,
+    Person,
+    Proof,
+    PutBot,
+    QuickTable,
+    RefusalShape,
+    Start,
+    TableShape,
+    Tables,
+    View,
+} from "../generated/protocol";
+import { settings } from "./settings.svelte";
+
+export class Refusal extends Error {
+    constructor(
+        readonly status: number,
+        readonly shape: RefusalShape,
+    ) {
+        super(shape.text || shape.code);
+    }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const url = new URL(path, location.origin);
+    url.searchParams.set("language", settings.language);
+    const answer = await fetch(url, {
+        method,
+        headers: { "X-Galactarium": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const data: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+    if (!answer.ok) {
+        throw new Refusal(answer.status, {
+            kind: "malformed",
+            code: `http.${answer.status}`,
+            ...(data as object | null),
+        });
+    }
+    return data as Answer;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+    me: () => ask<Person>("GET", "/api/me"),
+    guest: () => ask<Person>("POST", "/api/guest", { language: settings.language }),
+    rename: (name: string) => ask<Person>("PATCH", "/api/me", { name }),
+    speak: (language: string) => ask<Person>("PATCH", "/api/me", { language }),
+    mine: (state: "open" | "running" | "over") => ask<Tables>("GET", `/api/me/tables?state=${state}`),
+    public: (state: "open" | "running") => ask<Tables>("GET", `/api/tables?state=${state}`),
+    games: () => ask<GameShape[]>("GET", "/api/games"),
+    components: (game: string) => ask<Component[]>("GET", `/api/games/${game}/components`),
+    rules: (game: string) => ask<Chapter[]>("GET", `/api/games/${game}/rules`),
+    words: (language: string, part: string) => ask<Record<string, string>>("GET", `/api/words/${language}/${part}`),
+    quick: (body: QuickTable) => ask<TableShape>("POST", "/api/quick", body),
+    create: (body: NewTable) => ask<TableShape>("POST", "/api/tables", body),
+    table: (id: string) => ask<TableShape>("GET", table(id)),
+    join: (id: string, body: Join) => ask<TableShape>("POST", `${table(id)}/join`, body),
+    leave: (id: string, seat: number) => ask<TableShape>("POST", `${table(id)}/leave`, { seat }),
+    bot: (id: string, body: PutBot) => ask<TableShape>("POST", `${table(id)}/bot`, body),
+    start: (id: string, body: Start) => ask<TableShape>("POST", `${table(id)}/start`, body),
+    rematch: (id: string) => ask<TableShape>("POST", `${table(id)}/rematch`, {}),
+    proof: (id: string) => ask<Proof>("GET", `${table(id)}/proof`),
+    record: (id: string) => ask<unknown>("GET", `${table(id)}/record`),
+    replay: (id: string, at: number, seat: number) => ask<View>("GET", `${table(id)}/replay?at=${at}&seat=${seat}`),
+};

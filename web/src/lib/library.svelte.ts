@@ -1,0 +1,64 @@
+// The components of the games in the language of the page: facts for drawing, words for explaining.
+import type { Chapter, Component, GameShape, Rule } from "../generated/protocol";
+import { api } from "./api";
+import { settings } from "./settings.svelte";
+
+type Shelf = Map<string, Component>;
+
+class Library {
+    games: GameShape[] = $state.raw([]);
+    private shelves: Record<string, Shelf> = $state.raw({});
+    private books: Record<string, Chapter[]> = $state.raw({});
+    private asked = new Set<string>();
+
+    /** The components of a game by kind and id; empty until they have come. */
+    of(game: string): Shelf {
+        const key = `${settings.language} ${game}`;
+        if (!this.asked.has(key)) {
+            this.asked.add(key);
+            void this.fetch(key, game);
+        }
+        return this.shelves[key] ?? new Map<string, Component>();
+    }
+
+    /** The texts of rules, given by their ids or by the beginnings of ids (which end with a point). */
+    rules(game: string, ids: string[]): Rule[] {
+        const key = `${settings.language} ${game} rules`;
+        if (!this.asked.has(key)) {
+            this.asked.add(key);
+            void api.rules(game).then(
+                (chapters) => (this.books = { ...this.books, [key]: chapters }),
+                () => this.asked.delete(key),
+            );
+        }
+        const all = (this.books[key] ?? []).flatMap((chapter) => chapter.rules);
+        return ids.flatMap((id) =>
+            all.filter((rule) => rule.id === id || (id.endsWith(".") && rule.id.startsWith(id))),
+        );
+    }
+
+    chapters(game: string): Chapter[] {
+        this.rules(game, []);
+        return this.books[`${settings.language} ${game} rules`] ?? [];
+    }
+
+    async fetchGames(): Promise<void> {
+        this.games = await api.games();
+    }
+
+    game(name: string): GameShape | undefined {
+        return this.games.find((game) => game.name === name);
+    }
+
+    private async fetch(key: string, game: string): Promise<void> {
+        try {
+            const shelf: Shelf = new Map();
+            for (const part of await api.components(game)) shelf.set(`${part.kind} ${part.id}`, part);
+            this.shelves = { ...this.shelves, [key]: shelf };
+        } catch {
+            this.asked.delete(key); // asked again with the next drawing
+        }
+    }
+}
+
+export const library = new Library();

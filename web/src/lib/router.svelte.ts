@@ -1,0 +1,47 @@
+// The address of the page and the screen that belongs to it.
+
+export type Place =
+    | { screen: "home" }
+    | { screen: "new"; game: string }
+    | { screen: "table"; id: string }
+    | { screen: "replay"; id: string }
+    | { screen: "learn"; game: string }
+    | { screen: "library"; game: string }
+    | { screen: "settings" }
+    | { screen: "lost" };
+
+function read(path: string): Place {
+    const [, screen = "", name = ""] = path.split("/");
+    if (screen === "") return { screen: "home" };
+    if (screen === "settings") return { screen };
+    if (screen === "new" || screen === "learn" || screen === "library") return { screen, game: name };
+    if ((screen === "table" || screen === "replay") && name) return { screen, id: name };
+    return { screen: "lost" };
+}
+
+class Router {
+    place: Place = $state(read(location.pathname));
+
+    constructor() {
+        addEventListener("popstate", () => (this.place = read(location.pathname)));
+        document.addEventListener("click", (event) => this.follow(event));
+    }
+
+    go(path: string): void {
+        if (path !== location.pathname) history.pushState(null, "", path);
+        this.place = read(path);
+        scrollTo(0, 0);
+    }
+
+    /** Links within the client change the screen without loading the page again. */
+    private follow(event: MouseEvent): void {
+        if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const link = event.target instanceof Element ? event.target.closest("a") : null;
+        const href = link?.getAttribute("href");
+        if (!link || !href?.startsWith("/") || href.startsWith("/api/") || link.download) return;
+        event.preventDefault();
+        this.go(href);
+    }
+}
+
+export const router = new Router();

@@ -1,0 +1,220 @@
+// One table as one viewer sees it: what the server last said, and the answers on their way.
+import type { Chat, DecisionShape, OptionShape, TableShape, View } from "../generated/protocol";
+import { AUTOMATIC } from "./automatic";
+import { say } from "./announce.svelte";
+import { namesOf } from "./names";
+import { coach } from "./coach.svelte";
+import { settings } from "./settings.svelte";
+import { line } from "./socket.svelte";
+
+export const WATCHER = -1;
+
+export interface Event {
+    kind: string;
+    seat: number;
+    text?: string;
+    [fact: string]: unknown;
+}
+/** Finds the answer to a decision, or null when the decision is not the one expected. */
+export type Picker = (decision: DecisionShape) => OptionShape | null;
+
+interface Sent {
+    id: string;
+    number: number;
+    choice: number | null; // null takes back
+}
+
+export class TableStore {
+    table: TableShape | null = $state.raw(null);
+    view: View | null = $state.raw(null);
+    events: Event[] = $state.raw([]);
+    chat: Chat[] = $state.raw([]);
+    present: boolean[] = $state.raw([]);
+    /** Why the last thing was refused, or why something cannot be done. */
+    notice = $state("");
+    hint: { choice: number; text: string } | null = $state.raw(null);
+    unread = $state(0);
+    /** What has happened to the viewer without being chosen, since the last view. */
+    automatic: string[] = $state.raw([]);
+    gone = $state(false);
+    /** What stands in place of a question when the game is only looked at. */
+    caption = $state("");
+
+    decision = $derived(this.view?.decision ?? null);
+    facts = $derived((this.view?.observation.facts ?? {}) as Record<string, unknown>);
+    busy = $derived.by(() => this.sent !== null);
+    names = $derived(this.table ? namesOf(this.table) : []);
+
+    private sent: Sent | null = $state.raw(null);
+    private plan: Picker[] = [];
+    private undone = -1;
+    private asked = new Map<string, (text: string) => void>();
+    private stop: (() => void)[] = [];
+
+    constructor(
+        readonly id: string,
+        readonly seat: number,
+    ) {}
+
+    open(): void {
+        this.stop = [
+            line.onmessage((message) => {
+                if ("id" in message && message.id) this.answered(message.id, message.type);
+                if (message.type === "refused") this.refused(message.id, message.kind, message.text);
+                else if (message.type === "hint" && this.asked.has(message.id)) {
+                    this.hint = { choice: message.choice, text: message.text };
+                    this.asked.delete(message.id);
+                } else if (message.type === "why") this.told(message.id, message.text);
+                else if (message.type === "table" && message.table.id === this.id) this.sit(message.table);
+                else if (!("table" in message) || message.table !== this.id) return;
+                else if (message.type === "view" && message.seat === this.seat) this.see(message);
+                else if (message.type === "chat") this.hear(message);
+                else if (message.type === "presence") this.present = message.seats;
+            }),
+            line.onopen(() =>
+                line.send({ type: "open", table: this.id, seat: this.seat, from: this.events.length, texts: true }),
+            ),
+        ];
+    }
+
+    /** Show a moment of a finished game: nothing can be answered there. */
+    show(table: TableShape, view: View, caption: string): void {
+        this.table = table;
+        this.events = view.events as Event[];
+        this.view = { ...view, decision: null, may_undo: false };
+        this.caption = caption;
+    }
+
+    close(): void {
+        for (const stop of this.stop) stop();
+        line.send({ type: "close", table: this.id, seat: this.seat });
+    }
+
+    /** Answer the decision. A second click, while the first answer is on its way, does nothing. */
+    choose(choice: number): void {
+        const decision = this.decision;
+        if (!decision || this.sent || line.state !== "open") return;
+        this.notice = "";
+        const { number } = decision;
+        this.sent = { id: this.post(number, choice), number, choice };
+    }
+
+    /** Answer several decisions in a row; it ends early where what is asked is not what was expected. */
+    run(plan: Picker[]): void {
+        this.plan = plan;
+        this.next();
+    }
+
+    undo(): void {
+        const { view } = this;
+        if (!view?.may_undo || this.sent || line.state !== "open") return;
+        this.plan = [];
+        this.undone = view.number + 1;
+        const id = line.send({ type: "undo", table: this.id, seat: this.seat, number: view.number });
+        this.sent = { id, number: view.number, choice: null };
+    }
+
+    askHint(): void {
+        if (!this.decision) return;
+        const id = line.send({ type: "hint", table: this.id, seat: this.seat, number: this.decision.number });
+        this.asked.set(id, () => undefined);
+    }
+
+    /** Why a choice, in words, cannot be made. */
+    why(choice: string): Promise<string> {
+        const id = line.send({ type: "why", table: this.id, seat: this.seat, choice });
+        return new Promise((resolve) => this.asked.set(id, resolve));
+    }
+
+    say(text: string): void {
+        line.send({ type: "say", table: this.id, seat: this.seat, text });
+    }
+
+    private sit(table: TableShape): void {
+        if (this.table?.state === "running" && table.state === "over" && this.seat >= 0) coach.finished(table.game);
+        this.table = table;
+    }
+
+    private post(number: number, choice: number): string {
+        return line.send({ type: "choose", table: this.id, seat: this.seat, number, choice });
+    }
+
+    private see(view: View): void {
+        const known = this.events.length;
+        const first = this.view === null;
+        const told = view.events as Event[];
+        this.events = [...this.events.slice(0, view.from), ...told];
+        const own = this.events.slice(Math.min(known, view.from)).filter((one) => one.seat === this.seat && one.text);
+        this.automatic = first
+            ? []
+            : own.slice(this.sent && this.sent.choice !== null ? 1 : 0).map((one) => one.text ?? "");
+        this.view = view;
+        if (this.hint && view.decision?.number !== this.sent?.number) this.hint = null;
+        const news = this.events.slice(known).map((event) => event.text ?? "");
+        if (!first && view.from >= known) say(news.filter(Boolean));
+        this.settle(view);
+    }
+
+    /** An answer that was on its way when the line was lost is given again, once, under the same number. */
+    private settle(view: View): void {
+        const { sent } = this;
+        if (sent && sent.choice !== null && view.decision?.number === sent.number) {
+            if (view.decision.options.some((option) => option.choice === sent.choice)) {
+                this.sent = { ...sent, id: this.post(sent.number, sent.choice) };
+                return;
+            }
+        }
+        this.sent = null;
+        this.next();
+    }
+
+    private next(): void {
+        const picker = this.plan.shift();
+        if (!picker) {
+            this.answerAsUsual();
+            return;
+        }
+        const option = this.decision && picker(this.decision);
+        if (option) this.choose(option.choice);
+        else this.plan = [];
+    }
+
+    /** Questions that the person has set to be answered without asking; not after a takeback, and not twice. */
+    private answerAsUsual(): void {
+        const { decision } = this;
+        if (!decision || this.undone === decision.number) return;
+        for (const { id, game, answer } of AUTOMATIC) {
+            const option = settings.automatic[id] && game === this.table?.game ? answer(decision) : undefined;
+            if (option) {
+                this.choose(option.choice);
+                return;
+            }
+        }
+    }
+
+    private answered(id: string, type: string): void {
+        if (type === "accepted" && this.sent?.id === id && this.sent.choice === null) this.sent = null;
+    }
+
+    private refused(id: string, kind: string, text: string): void {
+        this.told(id, text);
+        if (this.sent?.id !== id) {
+            if (id === "" || this.view === null) this.gone = this.view === null;
+            return;
+        }
+        this.sent = null;
+        this.plan = [];
+        if (kind !== "stale") this.notice = text;
+    }
+
+    private told(id: string, text: string): void {
+        this.asked.get(id)?.(text);
+        this.asked.delete(id);
+    }
+
+    private hear(message: Chat): void {
+        if (this.chat.some((said) => said.number === message.number)) return;
+        this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
+        if (message.seat !== this.seat) this.unread += 1;
+    }
+}

@@ -1,0 +1,36 @@
+"""Writes the JSON schema of everything that goes over the wire, from which `npm run types` makes TypeScript."""
+
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+from galactarium.server import messages, shapes
+
+SENT = [messages.ClientMessage, messages.ServerMessage]
+BODIES = [
+    shape
+    for shape in vars(shapes).values()
+    if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape not in (msgspec.Struct, shapes.Body)
+]
+
+
+def anything(type_: type) -> dict[str, Any]:
+    """Facts of the games are plain data of any form."""
+    return {"tsType": "unknown"}
+
+
+def schema() -> dict[str, Any]:
+    """One object with every message and every body as a definition; unions of messages get names of their own."""
+    unions, definitions = msgspec.json.schema_components(
+        [*SENT, *BODIES], ref_template="#/definitions/{name}", schema_hook=anything
+    )
+    for name, union in zip(["ClientMessage", "ServerMessage"], unions, strict=False):
+        union.pop("discriminator", None)
+        definitions[name] = union
+    return {"title": "Wire", "definitions": definitions}
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=2, sort_keys=True)
