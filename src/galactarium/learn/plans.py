@@ -20,6 +20,8 @@ PLANS: dict[str, Plan] = {
         "rollers",
         (1, 2, 1, 2, 1, 3, 1, 4),
         ({},) * 8,
+        games=256,
+        lot=32,
         hidden=128,
     ),
 }
