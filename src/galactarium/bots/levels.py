@@ -16,24 +16,25 @@ EXPERT = "expert"
 LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
 
 # Weaker ones err where people err: among many plans, and by what does not come to mind; never by much at once.
+# Where the net of a game does not yet beat the hand-written judge, that one judges.
 SPECS: dict[str, dict[str, str]] = {
     "race": {
-        ROOKIE: "learned:tables=1,most=12,temperature=0.12,overlook=0.3,cap=0.3",
-        REGULAR: "learned:tables=1,most=24,temperature=0.05,overlook=0.1,cap=0.15",
-        VETERAN: "learned:tables=4",
-        EXPERT: "search:visits=400",
+        ROOKIE: "learned:tables=1,most=16,temperature=0.035,overlook=0.12,cap=0.15",
+        REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
+        VETERAN: "learned",
+        EXPERT: "search:visits=200",
     },
     "roll": {
-        ROOKIE: "learned:tables=1,most=12,temperature=0.12,overlook=0.3,cap=0.3",
-        REGULAR: "learned:tables=1,most=24,temperature=0.05,overlook=0.1,cap=0.15",
-        VETERAN: "learned:tables=4",
-        EXPERT: "search:visits=200",
+        ROOKIE: "learned:net=hand,tables=1,most=16,temperature=1.3,overlook=0.15,cap=5",
+        REGULAR: "learned:net=hand,tables=1,most=24,temperature=0.45,overlook=0.05,cap=3",
+        VETERAN: "planner",
+        EXPERT: "search:net=hand,visits=40,window=4,width=5",
     },
     "rollers": {
-        ROOKIE: "learned:tables=1,most=12,temperature=0.12,overlook=0.3,cap=0.3",
-        REGULAR: "learned:tables=1,most=24,temperature=0.05,overlook=0.1,cap=0.15",
-        VETERAN: "learned:tables=4",
-        EXPERT: "search:visits=200",
+        ROOKIE: "learned:net=hand,tables=1,most=16,temperature=1.6,overlook=0.2,cap=5",
+        REGULAR: "learned:net=hand,tables=1,most=24,temperature=0.45,overlook=0.05,cap=3",
+        VETERAN: "planner",
+        EXPERT: "search:net=hand,visits=40,window=4,width=5,rounds=3",
     },
 }
 
