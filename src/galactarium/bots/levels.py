@@ -19,7 +19,7 @@ LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
 # Where the net of a game does not yet beat the hand-written judge, that one judges.
 SPECS: dict[str, dict[str, str]] = {
     "race": {
-        ROOKIE: "learned:tables=1,most=16,temperature=0.035,overlook=0.12,cap=0.15",
+        ROOKIE: "learned:tables=1,most=16,temperature=0.024,overlook=0.08,cap=0.15",
         REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
         VETERAN: "learned",
         EXPERT: "search:visits=200",
@@ -31,8 +31,8 @@ SPECS: dict[str, dict[str, str]] = {
         EXPERT: "search:net=hand,visits=40,window=4,width=5",
     },
     "rollers": {
-        ROOKIE: "learned:net=hand,tables=1,most=16,temperature=1.6,overlook=0.2,cap=5",
-        REGULAR: "learned:net=hand,tables=1,most=24,temperature=0.45,overlook=0.05,cap=3",
+        ROOKIE: "learned:net=hand,tables=1,most=16,temperature=0.9,overlook=0.12,cap=4",
+        REGULAR: "learned:net=hand,tables=1,most=24,temperature=0.25,overlook=0.03,cap=2",
         VETERAN: "planner",
         EXPERT: "search:net=hand,visits=40,window=4,width=5,rounds=3",
     },
