@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,28 @@ def test_the_stacks_of_others_show_their_tops_and_sizes_only() -> None:
             assert known in text
         for secret in ("Space Docks", "Spice World"):
             assert secret not in text
+
+
+@pytest.mark.rule("roll.digital.22")
+def test_tiles_that_somebody_may_draw_are_counted_as_in_the_bag() -> None:
+    before = read_view(scene("manage", cup="W", explore="WW").table.observe(0)).bag
+    assert before == 55
+    assert read_view(scene("explore", explore="WW", cup="W").table.observe(0)).bag == before
+
+
+@every_language
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_own_tiles_stand_in_columns(language: str, width: int) -> None:
+    built = ["Gem World", "Galactic Recycling", "Lost Species Ark World", "Public Works"]
+    table = scene("manage", built=built, goods={"genes": "G"}, cup="W").table
+    out = StringIO()
+    show_position(table.observe(0), ["seat 1", "Ann"], Screen(language, False, StringIO(), out, width))
+    names = [catalogue(language).name("roll", "tile", name) for name in built]
+    lines = [CODES.sub("", line) for line in out.getvalue().splitlines()]
+    starts = sorted({cell_len(line[: line.index(name)]) for name in names for line in lines if name in line})
+    assert len(starts) >= 2
+    assert len({later - earlier for earlier, later in pairwise(starts)}) == 1
+    assert max(cell_len(line) for line in lines) <= width
 
 
 def explained(word: str, language: str = "en", seat: int = 0) -> str:

@@ -28,7 +28,6 @@ COLOURS: Final = {
     "alien": "black on bright_yellow",
 }
 WIDEST_NAME: Final = 12
-SLOT: Final = 20  # tiles of the tableau begin at multiples of this
 
 
 def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], whole: bool) -> None:
@@ -163,7 +162,7 @@ def _stack(words: Catalogue, player: Player, stack: str, width: int) -> list[Tex
 
 
 def _tableau(words: Catalogue, player: Player, width: int) -> list[Text]:
-    """The own tiles in the order of placement: name, cost, kind of world, goods."""
+    """The own tiles in the order of placement, in columns: name, cost, kind of world, goods."""
     cells: list[Text] = []
     for number, goods in zip(player.tableau, player.goods, strict=True):
         cell = Text(f" {tile_name(words, number)} {COSTS[number]}")
@@ -172,8 +171,10 @@ def _tableau(words: Catalogue, player: Player, width: int) -> list[Text]:
             cell.append(" ").append(words.name(GAME, "short", kind), COLOURS.get(kind, "reverse"))
         for colour in dict.fromkeys(goods):
             cell.append(" +").append_text(_dice(words, {colour: goods.count(colour)}))
-        cell.pad_right(-(cell.cell_len + 1) % SLOT + 1)
         cells.append(cell)
+    slot = max(cell.cell_len for cell in cells) + 1
+    for cell in cells:
+        cell.pad_right(slot - cell.cell_len)
     return _flowing(cells, width)
 
 
@@ -184,6 +185,8 @@ def _flowing(pieces: Sequence[Text], width: int) -> list[Text]:
         if lines[-1].cell_len and lines[-1].cell_len + _trimmed(piece) > width:
             lines.append(Text())
         lines[-1].append_text(piece)
+    for line in lines:
+        line.rstrip()
     return lines
 
 

@@ -64,7 +64,7 @@ class View:
     round: int
     active: list[str]
     spare: str | None
-    bag: int
+    bag: int  # tiles, those included that somebody may draw in the running Explore phase
     pool: int
     supply: Dice
 
@@ -80,7 +80,7 @@ def read_view(observation: Observation) -> View:
         round=integer(facts["round"], "round"),
         active=[text(phase, "active") for phase in items(facts["active"], "active")],
         spare=None if facts["spare_die"] is None else text(facts["spare_die"], "spare_die"),
-        bag=integer(facts["bag"], "bag"),
+        bag=integer(facts["bag"], "bag") + sum(integer(mapping(entry, "player")["pile"], "pile") for entry in entries),
         pool=integer(facts["vp_pool"], "vp_pool"),
         supply=_dice(facts["supply"]),
     )
