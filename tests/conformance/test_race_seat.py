@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from galactarium.arena.measure import is_compiled
 from galactarium.bots import make_bot
 from galactarium.conformance.race_choices import asks, compare_options
 from galactarium.conformance.race_sight import Sight, observe
@@ -149,6 +150,26 @@ def test_every_answer_is_legal_in_recorded_games() -> None:
                 assert answer is not None
                 assert is_legal(message, json.loads(json.dumps(answer))), (message["choice"], answer)
     assert seat.asked > seat.forced > 0
+
+
+# How many of the recorded games each bot answers: thought takes time, above all interpreted.
+SHARES = {"planner": 3, "rookie": 3, "regular": 3, "veteran": 3, "expert": 15}
+
+
+@recorded
+@pytest.mark.parametrize("bot", SHARES)
+def test_every_strength_answers_legally(bot: str) -> None:
+    seat = RaceSeat(lambda seats: make_bot(bot, seats, "seed"))
+    every = SHARES[bot] if is_compiled() else 4 * SHARES[bot]
+    answered = 0
+    for session in list(sessions())[::every]:
+        for message in session:
+            answer = seat.answer(message)
+            if message["msg"] == "choice":
+                assert answer is not None
+                assert is_legal(message, json.loads(json.dumps(answer))), (message["choice"], answer)
+                answered += 1
+    assert answered > 20
 
 
 @recorded
