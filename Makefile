@@ -58,7 +58,7 @@ lint: $(VENV)/test
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 
-types: $(VENV)/test
+types: $(VENV)/test $(VENV)/learn
 	$(call heading,mypy)
 	@$(BIN)/mypy src tests bench examples hatch_build.py
 

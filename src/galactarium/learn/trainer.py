@@ -37,7 +37,7 @@ class Trainer:
         losses = self.losses(rows)
         total = torch.stack(list(losses.values())).sum()
         self.optimiser.zero_grad(set_to_none=True)
-        total.backward()  # type: ignore[no-untyped-call]
+        torch.autograd.backward(total)
         torch.nn.utils.clip_grad_norm_(self.weights.values(), 5.0)
         self.optimiser.step()
         self.steps += 1
