@@ -55,6 +55,18 @@ def test_the_table_can_be_looked_at_after_every_event(games: list[dict[str, obje
     assert replayer.differences == []
 
 
+@recorded
+@pytest.mark.rule("roll.develop.12", "roll.settle.10")
+def test_dice_on_a_stack_without_tiles_are_cleared_away_by_our_engine_and_put_back_for_the_other(
+    games: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = next(game for game in games if check_game(game).left_on_empty_stacks > 0)
+    monkeypatch.setattr(Replayer, "_put_back", lambda self, seat, event: None)
+    found = check_game(game).differences
+    assert {difference.what.split(": ")[1] for difference in found} <= {"cup", "development_dice", "world_dice"}
+    assert found
+
+
 def spoilt(game: dict[str, object], kind: str, name: str, value: object) -> list[str]:
     """The differences found once an event or a snapshot has been changed."""
     other = copy.deepcopy(game)

@@ -60,6 +60,7 @@ class Replayer:
         self.game = integer(trace["game"], "game")
         self.event = -1
         self.snapshots = 0
+        self.left_on_empty_stacks = 0  # dice that the other engine leaves where the rulebook clears them away
         self.differences: list[Difference] = []
         seats = [mapping(seat, "seat") for seat in items(trace["seats"], "seats")]
         self.seats = len(seats)
@@ -332,11 +333,18 @@ class Replayer:
         self.heard = len(self.journal.events)
 
     def _put_back(self, seat: int, event: dict[str, object]) -> None:
-        """Dice that leave a stack without tiles (roll.develop.12, roll.settle.10) stay on it in the other engine."""
+        """Put dice back on a stack without tiles, where the other engine leaves them.
+
+        By the rulebook workers that are left when their stack is empty go to the cup (roll.develop.12, roll.settle.10).
+        The other engine does so with workers of the phase only, not with those that lay on the stack before. They wait
+        there for the next tile, or to be recalled. So this happens whenever our engine clears such a stack, and never
+        else; the snapshots compare where all these dice are.
+        """
         place = dice_on_stack(phase_of(event["phase"]))
         for name, count in mapping(event["dice"], "dice").items():
             for _ in range(integer(count, "dice")):
                 move_die(self.table, seat, COLOUR_NAMES.index(name), CUP, place)
+                self.left_on_empty_stacks += 1
 
     def _note(self, seat: int, effects: list[tuple[str, int]]) -> None:
         for name, amount in effects:
