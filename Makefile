@@ -70,10 +70,11 @@ client: $(VENV)/client
 	$(call heading,the browser client)
 	@cd web && $(NPM) run --silent check
 
-# The server is not compiled: its tests run once, with the compiled games if there are any.
+# Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.
+ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
-	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),--ignore=tests/server --ignore=tests/browser)
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(ONCE))
 
 compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
