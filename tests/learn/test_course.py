@@ -83,7 +83,7 @@ def test_the_second_judge_plays_one_seat_of_each_game_and_is_not_learned_from() 
 @pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
 def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
     course = Course(small_plan(), tmp_path, 1, lambda line: None)
-    while course.turn < 8:
+    while course.turn < 14:
         course.run(0)
     match = Match("race", (f"learned:net={tmp_path}/net.npz", "random"), 2, True, "test", (("rounds", "20"),))
     won = 0.0

@@ -90,7 +90,7 @@ class Agenda:
 
     def deciding(self) -> list[int]:
         """The seats that the running block belongs to, done or not: more is not known before it ends."""
-        return [seat for seat in range(self.seats) if self.is_open and self.opened[(seat + 1) * WIDTH] > 0]
+        return [seat for seat in range(self.seats) if self.is_open and self.opened[seat * WIDTH] > 0]
 
     def stack(self, who: i64) -> list[int]:
         """What is on a stack, pairs of step and argument, the top last."""
