@@ -13,10 +13,11 @@ from galactarium.kernel.table import Table
 class Bot(ABC):
     """One player, reproducible from its seed. It may sit on several seats; they tell each other nothing."""
 
+    name: str = ""  # the spec it was made from
+
     def __init__(self, seats: int, seed: str) -> None:
         self.seats = seats
         self.seed = seed
-        self.name = ""  # the spec it was made from
 
     @abstractmethod
     def choose(self, observation: Observation, decision: Decision) -> int:

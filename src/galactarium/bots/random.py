@@ -13,7 +13,6 @@ class RandomBot(Bot):
 
     def __init__(self, seats: int, seed: str) -> None:
         super().__init__(seats, seed)
-        self.name = "random"
         self.chance = seeded(seed, seats)
 
     def choose(self, observation: Observation, decision: Decision) -> int:
