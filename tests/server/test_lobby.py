@@ -157,7 +157,7 @@ def test_quick_play_needs_one_request(node: Node) -> None:
     for game in ("roll", "race", "rollers"):
         table = quick(client, game)
         assert table["state"] == "running"
-        assert [seat["bot"] for seat in table["seats"]] == [None, "random"]
+        assert [seat["bot"] for seat in table["seats"]] == [None, "regular"]
     running = client.get("/api/me/tables", params={"state": "running"}).json()["tables"]
     assert len(running) == 3
     assert all(each["your_move"] == [0] for each in running)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from galactarium.bots import BOTS
+from galactarium.bots import BOTS, REGULAR
 from galactarium.games import find_game
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server import metrics
@@ -69,7 +69,7 @@ class Lobby:
     async def quick(self, person: Known, wanted: QuickTable) -> Seated:
         """A table with one person and bots, started."""
         game = find_game(wanted.game)
-        bot = wanted.bot or next(iter(BOTS))
+        bot = wanted.bot or REGULAR
         seats = wanted.seats or max(2, game.fewest)
         game.check_seats(seats)
         made = await self.make(
