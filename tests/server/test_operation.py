@@ -69,7 +69,7 @@ def test_health_figures_and_headers(node: Node) -> None:
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
-    assert client.get("/nothing/at/all").json()["code"] == "malformed.path"
+    assert client.get("/api/nothing/at/all").json()["code"] == "malformed.path"
     assert client.put("/api/me", json={}).json()["code"] == "malformed.method"
     japanese = client.get("/api/nothing", headers={"Accept-Language": "ja,en;q=0.5"}).json()["text"]
     assert not japanese.isascii()

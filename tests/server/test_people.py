@@ -128,5 +128,5 @@ def test_finished_games_give_ratings_apart_for_people_and_bots(node: Node) -> No
     own = client.get("/api/me/ratings").json()
     assert [(each["game"], each["pool"], each["games"]) for each in own] == [("rollers", "bots", 1)]
     listed = client.get("/api/ratings/rollers", params={"pool": "bots"}).json()
-    assert {(each["name"], each["bot"]) for each in listed} >= {("Sofja", False), ("random", True)}
+    assert {(each["name"], each["bot"]) for each in listed} >= {("Sofja", False), ("regular", True)}
     assert client.get("/api/ratings/rollers").json() == []

@@ -5,6 +5,8 @@ import { settings } from "./settings.svelte";
 
 type Shelf = Map<string, Component>;
 
+const REGULAR = "regular";
+
 class Library {
     games: GameShape[] = $state.raw([]);
     private shelves: Record<string, Shelf> = $state.raw({});
@@ -48,6 +50,12 @@ class Library {
 
     game(name: string): GameShape | undefined {
         return this.games.find((game) => game.name === name);
+    }
+
+    /** The strength of opponents chosen last, or the one that suits most people. */
+    strength(game: string): string {
+        const chosen = settings.bots[game];
+        return this.game(game)?.bots.some((bot) => bot.name === chosen) ? (chosen ?? REGULAR) : REGULAR;
     }
 
     private async fetch(key: string, game: string): Promise<void> {

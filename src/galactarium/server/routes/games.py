@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import get
 
-from galactarium.bots import BOTS
+from galactarium.bots import LEVELS
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.ratings import Pool, best_of
@@ -16,7 +16,7 @@ from galactarium.text.encyclopedia import components_of
 
 @get("/games")
 async def games(language: Language = "en") -> list[GameShape]:
-    """The games, their set-up options and the bots that play them."""
+    """The games, their set-up options and the strengths of opponents, the gentlest first."""
     words = catalogue(language)
     return [
         GameShape(
@@ -30,7 +30,7 @@ async def games(language: Language = "en") -> list[GameShape]:
                 OptionOfGame(option.name, option.values, option.default, words.say(f"{game.name}.setup.{option.name}"))
                 for option in game.options
             ],
-            [BotOfGame(name, words.say(f"bot.{name}")) for name in BOTS],
+            [BotOfGame(name, words.say(f"bot.{name}")) for name in LEVELS],
         )
         for game in GAMES.values()
     ]
