@@ -13,6 +13,7 @@ from sqlalchemy import update
 from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Refusal
 from galactarium.server import metrics
+from galactarium.server.analyses import Analyses
 from galactarium.server.database import Database, Writer
 from galactarium.server.driver import drive
 from galactarium.server.ratings import rate
@@ -38,6 +39,7 @@ class Hall:
         self.tables = Tables(database)
         self.writer = Writer(database)
         self.thinkers = Thinkers(settings.workers)
+        self.analyses = Analyses()
         self.wakeups = Wakeups(database, self.wake)
         self.rooms: dict[str, Room] = {}
         self.entering: dict[str, asyncio.Task[Room]] = {}
@@ -49,6 +51,7 @@ class Hall:
     async def start(self) -> None:
         self.writer.start()
         self.thinkers.start()
+        self.analyses.start()
         await self.wakeups.start()
         self.sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -59,6 +62,7 @@ class Hall:
         for task in self.driving.values():
             task.cancel()
         await self.thinkers.stop()
+        await self.analyses.stop()
         await self.writer.stop()
         await asyncio.gather(*self.errands, return_exceptions=True)
         await self.wakeups.stop()

@@ -157,13 +157,24 @@ class Presence(FromServer, tag="presence"):
     seats: list[bool]
 
 
+class HintedOption(Struct):
+    choice: int
+    word: str
+    text: str
+    chance: float  # of winning; alone, one less a hundredth of the dice still needed
+    error: float
+    is_best: bool  # or as good as the best, as far as can be told
+    reasons: str
+
+
 class Hint(FromServer, tag="hint"):
     id: str
     table: str
     seat: int
     number: int
-    choice: int
+    choice: int  # the best
     text: str
+    options: list[HintedOption]  # in the order of the decision
 
 
 class Why(FromServer, tag="why"):
