@@ -19,8 +19,8 @@ def toured(chromium: Browser, server: Node) -> Iterator[Found]:
         pytest.skip("axe-core is not installed: make client")
     visitor = Visitor(chromium, server.port)
     found = Found()
-    for screen in walk(visitor):
-        look(visitor, screen, found)
+    for screen, themes in walk(visitor):
+        look(visitor, screen, themes, found)
     visitor.context.close()
     assert visitor.errors == []
     yield found
