@@ -66,9 +66,11 @@ def table(game: str, step: str, clicks: int = 0) -> Callable[[Visitor], None]:
     """A table of three, played for a while and then on until this is asked."""
 
     def go(visitor: Visitor) -> None:
-        visitor.quick(game, seats=3)
-        visitor.play(clicks)
-        visitor.play_to(step)
+        found = False
+        while not found:
+            visitor.quick(game, seats=3)
+            visitor.play(clicks)
+            found = visitor.play_to(step)
 
     return go
 

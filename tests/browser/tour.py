@@ -79,7 +79,7 @@ def walk(visitor: Visitor) -> Iterator[tuple[str, list[Theme]]]:
     for game, steps in STEPS.items():
         visitor.quick(game, seats=3)
         for step in steps:
-            visitor.play_to(step)
+            assert visitor.play_to(step)
             yield f"{game} {step}", THEMES if step == steps[-1] else NIGHT
         if game == "roll":
             page.locator(".opp").first.click()

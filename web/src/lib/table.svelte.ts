@@ -44,7 +44,7 @@ export class TableStore {
     decision = $derived(this.view?.decision ?? null);
     facts = $derived((this.view?.observation.facts ?? {}) as Record<string, unknown>);
     /** What has happened to the viewer without being chosen, since the last answer. */
-    automatic: string[] = $derived(
+    automatic: string[] = $derived.by(() =>
         this.events
             .slice(this.since)
             .flatMap((event) => (event.seat === this.seat && event.text) || [])
