@@ -19,7 +19,7 @@ from tests.server.nodes import Node
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs/screens"
 USUAL: Final = [360, WIDTH]
 QUALITY: Final = 78
-SETTLED: Final = 500  # milliseconds
+SETTLED: Final = 900  # milliseconds
 
 
 def main(wanted: list[str]) -> None:
