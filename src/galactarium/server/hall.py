@@ -14,6 +14,7 @@ from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Refusal
 from galactarium.server import metrics
 from galactarium.server.analyses import Analyses
+from galactarium.server.beside import begin
 from galactarium.server.database import Database, Writer
 from galactarium.server.driver import drive
 from galactarium.server.ratings import rate
@@ -75,7 +76,7 @@ class Hall:
         if room is not None:
             return room
         if table not in self.entering:
-            self.entering[table] = asyncio.create_task(self._enter(table))
+            self.entering[table] = begin(self._enter(table))
         return await asyncio.shield(self.entering[table])
 
     async def _enter(self, table: str) -> Room:
