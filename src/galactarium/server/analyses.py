@@ -11,6 +11,7 @@ from galactarium.kernel.play import Play
 from galactarium.kernel.record import Record, replay
 from galactarium.kernel.refusals import Illegal
 from galactarium.kernel.table import Table
+from galactarium.server.beside import begin
 from galactarium.server.shapes import Account, AnalysisShape, ChancePoint, GivenAway, TurningPoint
 from galactarium.server.thinkers import NoAnswer, Thinkers
 from galactarium.text.catalogue import Catalogue, catalogue
@@ -40,7 +41,7 @@ class Analyses:
         if table not in self.known:
             if self.thinkers.waiting >= MOST_WAITING:
                 raise Illegal("illegal.too_many")
-            self.known[table] = asyncio.create_task(self.thinkers.analysis(record))
+            self.known[table] = begin(self.thinkers.analysis(record))
         self.known.move_to_end(table)
         while len(self.known) > KEPT:
             self.known.popitem(last=False)

@@ -15,7 +15,7 @@ Id = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=WATCHER, le=63)]
 Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
-Said = Annotated[str, Meta(min_length=1, max_length=500)]
+Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
 
 # From the client

@@ -87,6 +87,8 @@ class Thinkers:
         process: Process | None = None
         while True:
             line, done = await self.queue.get()
+            if done.cancelled():  # nobody waits for it any more
+                continue
             for _ in range(TRIES):
                 if process is None or process.returncode is not None:
                     process = self.processes[place] = await _spawn(self.gentle)

@@ -68,8 +68,12 @@ def main() -> None:
         os.nice(NICENESS)
     decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+        answered = msgspec.json.encode(answer(decoder.decode(line))) + b"\n"
+        try:
+            sys.stdout.buffer.write(answered)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:  # the server was killed meanwhile
+            os._exit(0)
 
 
 if __name__ == "__main__":
