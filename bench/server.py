@@ -2,7 +2,8 @@
 
 Live tables of four people each, played by scripted clients over real sockets, at a steady number of choices a second:
 how long from sending a choice to receiving its events, and how much memory a live table with its four sockets takes.
-Then the same database with 20,000 finished games: how long lists and finished games take.
+Then more and more choices a second, until the server does not follow any more. Then the same database with 20,000
+finished games: how long lists and finished games take.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ from galactarium.games import GAMES
 from tests.server.nodes import HEADERS, Node, quick
 from tests.server.players import Player
 
-
-class Head(msgspec.Struct):
-    type: str
+STEP = 1.25  # from one rate to the next
+KEPT_UP = 0.95
+SLUGGISH = 0.15  # seconds: half of the choices take longer
 
 
 class Option(msgspec.Struct):
@@ -112,6 +113,13 @@ class Load:
             if view.decision is not None and (table, seat) not in self.sent:
                 self.asked.append((socket, table, seat, view.decision))
 
+    def percentile(self, share: float) -> float:
+        found = sorted(self.latencies)
+        return found[int(len(found) * share)]
+
+    def told(self) -> dict[str, object]:
+        return {"p50_ms": round(1000 * self.percentile(0.5), 1), "p99_ms": round(1000 * self.percentile(0.99), 1)}
+
     async def pace(self, seconds: float) -> float:
         """Send choices at the wanted rate; the rate that came of it."""
         began = time.perf_counter()
@@ -130,7 +138,7 @@ class Load:
                 self.sent[table, seat] = (decision.number, time.perf_counter())
                 await socket.send(json.dumps(message))
                 count += 1
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(0.004)
         return count / (time.perf_counter() - began)
 
 
@@ -163,23 +171,35 @@ async def live(node: Node, tables: int, rate: float, seconds: float) -> dict[str
     load.measuring = True
     cpu = worked(node)
     reached = await load.pace(seconds)
-    load.measuring = False
     cpu = worked(node) - cpu
     after = resident(node)
+    found = {
+        "tables": tables,
+        "choices_per_second": round(reached),
+        "measured": len(load.latencies),
+        **load.told(),
+        "cpu_ms_per_choice": round(1000 * cpu / max(1, len(load.latencies)), 2),
+        "kB_per_table": round((after - before) / tables),
+        "finished_seats": load.over,
+        **await highest(load, rate, seconds / 4),
+    }
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    found = sorted(load.latencies)
-    return {
-        "tables": tables,
-        "choices_per_second": round(reached),
-        "measured": len(found),
-        "p50_ms": round(1000 * found[len(found) // 2], 1),
-        "p99_ms": round(1000 * found[int(len(found) * 0.99)], 1),
-        "cpu_ms_per_choice": round(1000 * cpu / max(1, len(found)), 2),
-        "kB_per_table": round((after - before) / tables),
-        "finished_seats": load.over,
-    }
+    return found
+
+
+async def highest(load: Load, rate: float, seconds: float) -> dict[str, object]:
+    """The highest rate at which choices were answered as fast as they were sent."""
+    found: dict[str, object] = {}
+    while True:
+        load.rate = rate
+        load.latencies = []
+        reached = await load.pace(seconds)
+        if reached < KEPT_UP * rate or load.percentile(0.5) > SLUGGISH:
+            return found
+        found = {"highest_choices_per_second": round(reached), "highest_p99_ms": round(1000 * load.percentile(0.99), 1)}
+        rate *= STEP
 
 
 def fill(database: str, template: str, count: int) -> None:
@@ -194,9 +214,10 @@ def fill(database: str, template: str, count: int) -> None:
             "FROM n, tables WHERE tables.id = ?",
             [template],
         )
-        rest = "seat, person, name, bot, salt, absent, gone"
+        rest = "seat, person, name, bot, salt, absent, gone, over"
         connection.execute(
-            f'INSERT INTO seats ("table", {rest}) {numbers} SELECT {new}, {rest} FROM n, seats WHERE seats."table" = ?',
+            f'INSERT INTO seats ("table", created, {rest}) {numbers} SELECT {new}, created - i, {rest} '
+            'FROM n, seats WHERE seats."table" = ?',
             [template],
         )
         connection.execute(

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 Language = Literal["en", "ja"]
 Theme = Literal["night", "day", "contrast"]
 WIDTH: Final = 1366
 HEIGHT: Final = 768
+BOTS: Final = dict.fromkeys(["roll", "race", "rollers"], "rookie")  # the quickest to think
 PATIENCE: Final = 120_000  # milliseconds: a machine may be busy
 
-# A lit thing that can be clicked where the pointer would go, or null.
-LIT: Final = """(pick) => {
-    const root = document.querySelector("dialog[open]");
-    const all = root
-        ? [...root.querySelectorAll(".choices .btn")]
-        : [...document.querySelectorAll("[data-lit]:not([aria-disabled='true'])")];
-    const open = all.flatMap((element) => {
+# Where the pointer would click: what confirms every other time, else a lit thing that is not picked yet. Null if nothing
+# is lit, "over" after the game.
+LIT: Final = """([pick, confirm]) => {
+    if (document.querySelector("main.after")) return "over";
+    const root = document.querySelector("dialog[open]") ?? document;
+    const all = [...root.querySelectorAll("[data-lit]:not([aria-disabled='true']):not([aria-pressed='true'])")];
+    const sure = confirm ? all.filter((element) => element.matches(".primary, .res")) : [];
+    const places = (elements) => elements.flatMap((element) => {
         element.scrollIntoView({ block: "nearest", inline: "nearest" });
         const box = element.getBoundingClientRect();
         for (const [fx, fy] of [[0.5, 0.5], [0.12, 0.5], [0.5, 0.15], [0.12, 0.12]]) {
@@ -31,8 +33,30 @@ LIT: Final = """(pick) => {
         }
         return [];
     });
+    const open = places(sure.length ? sure : all);
     return open.length ? open[Math.floor(pick * open.length)] : null;
 }"""
+
+
+# The page's sockets can be cut, and every view that comes is timed until it is drawn.
+WATCH: Final = """(() => {
+    const Real = WebSocket;
+    window.drawn = [];
+    window.WebSocket = class extends Real {
+        constructor(...given) {
+            super(...given);
+            window.socket = this;
+            this.addEventListener("message", ({ data }) => {
+                if (!data.includes('"type":"view"')) return;
+                const came = performance.now();
+                requestAnimationFrame(() => setTimeout(() => window.drawn.push(performance.now() - came)));
+            });
+        }
+        send(data) {
+            if (!window.deaf) super.send(data);
+        }
+    };
+})()"""
 
 
 class Visitor:
@@ -49,10 +73,11 @@ class Visitor:
     ) -> None:
         self.origin = f"http://127.0.0.1:{port}"
         self.context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-        settings = json.dumps({"language": language, "theme": theme})
+        settings = json.dumps({"language": language, "theme": theme, "bots": BOTS})
         self.context.add_init_script(
             f"if (!localStorage.getItem('galactarium')) localStorage.setItem('galactarium', JSON.stringify({settings}))"
         )
+        self.context.add_init_script(WATCH)
         self.context.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.chance = Random(1)
@@ -75,6 +100,21 @@ class Visitor:
         self.page.locator(f".g-{game} .cta .primary").click()
         self.page.locator("#question").wait_for()
 
+    def change(self, **settings: Any) -> None:
+        """Change settings as from another tab: the page takes them over where it stands."""
+        self.page.evaluate(
+            """(changed) => {
+                const known = JSON.parse(localStorage.getItem("galactarium"));
+                localStorage.setItem("galactarium", JSON.stringify({ ...known, ...changed }));
+                dispatchEvent(new StorageEvent("storage", { key: "galactarium" }));
+            }""",
+            settings,
+        )
+
+    def cut_line(self, deaf: bool = False) -> None:
+        """Cut the line; deaf, what is sent before that is lost as well."""
+        self.page.evaluate("(deaf) => { window.deaf = deaf; if (!deaf) window.socket.close(); }", deaf)
+
     @property
     def over(self) -> bool:
         return self.page.locator("main.after").count() > 0
@@ -83,30 +123,51 @@ class Visitor:
     def question(self) -> str:
         return self.page.locator("#question").inner_text()
 
+    @property
+    def step(self) -> str:
+        """The step that is asked; empty while nothing is, or an answer is on its way."""
+        step = self.page.evaluate("document.querySelector(\".prompt[aria-busy='false']\")?.dataset.step ?? ''")
+        assert isinstance(step, str)
+        return step
+
+    def expect_question(self, text: str) -> None:
+        expect(self.page.locator("#question")).to_have_text(text)
+
     def click_something(self) -> bool:
-        """Click a lit thing with the pointer; False if nothing is lit."""
-        found = self.page.evaluate(LIT, self.chance.random())
-        if found is None:
+        """Click a lit thing with the pointer; False if nothing is lit or the game is over."""
+        found = self.page.evaluate(LIT, [self.chance.random(), self.chance.random() < 0.5])
+        if found in (None, "over"):
             return False
         self.page.mouse.click(found["x"], found["y"])
         return True
 
     def press_something(self) -> None:
-        """Go to a lit thing by arrows and choose it, with the keyboard alone."""
-        for _ in range(self.chance.randrange(1, 5)):
-            self.page.keyboard.press(self.chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        """Go to a lit thing by arrows and choose it, or confirm, with the keyboard alone."""
+        up = self.chance.random() < 0.5  # that is where the buttons are that confirm
+        ways = ["ArrowUp", "ArrowRight"] if up else ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
+        for _ in range(self.chance.randrange(1, 4)):
+            self.page.keyboard.press(self.chance.choice(ways))
         self.page.keyboard.press("Enter")
 
-    def play(self, clicks: int, by_keyboard: bool = False) -> int:
+    def play(self, clicks: int) -> int:
         """Play until the game is over, or for so many clicks; the answer is how many there were."""
         for done in range(clicks):
-            if self.over:
-                return done
-            if by_keyboard:
-                self.press_something()
-            elif not self.click_something():
+            if not self.click_something():
                 self.wait_for_question()
+                if self.over:
+                    return done
         return clicks
+
+    def play_to(self, step: str, clicks: int = 600) -> bool:
+        """Play until this is asked, which may never be."""
+        for _ in range(clicks):
+            if self.step == step:
+                return True
+            if not self.click_something():
+                self.wait_for_question()
+                if self.over:
+                    return False
+        return False
 
     def wait_for_question(self) -> None:
         """Until something is lit, or the game is over."""

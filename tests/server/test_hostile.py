@@ -14,7 +14,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -133,6 +133,43 @@ def test_broken_frames_close_the_line_and_only_that(node: Node) -> None:
     asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
+def test_lines_that_break_off_at_any_moment_leave_nothing_behind(
+    node: Node, tables: tuple[httpx.Client, str, httpx.Client, str]
+) -> None:
+    """The log of the node, in which no error may be, is looked at when the tests of this file are over."""
+    client, own = tables[:2]
+    messages: list[dict[str, object]] = [
+        {"type": "open", "table": own, "seat": 0},
+        {"type": "open", "table": "AAAAAAAAAAAA"},
+        {"type": "hint", "table": own, "seat": 0, "number": 0},
+        {"type": "language", "language": "ja"},
+    ]
+
+    async def break_off(number: int) -> None:
+        with suppress(ConnectionClosed):
+            async with node.socket(client) as socket:
+                for place in range(number):
+                    await send(socket, **messages[(place + number) % len(messages)])
+                if number % 3 == 0:
+                    socket.transport.write(b"\xff" * 30)  # no frame
+                elif number % 3 == 1:
+                    await socket.send("x" * 100_000)
+                socket.transport.abort()
+
+    async def scene() -> None:
+        for _ in range(10):
+            await asyncio.gather(*(break_off(number) for number in range(12)))
+        while True:  # no line is left that would count against the next
+            try:
+                async with node.socket(client) as socket:
+                    await receive(socket, "hello")
+                    return
+            except InvalidStatus:
+                await asyncio.sleep(0.05)
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
 def test_a_flood_is_refused_and_then_disconnected(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("flood")
     with Node(str(folder / "db"), folder / "log", messages_per_second="5", requests_per_second="5") as node:
@@ -204,6 +241,9 @@ def test_a_request_from_another_site_is_refused(node: Node) -> None:
     assert plain.post("/api/quick", json={"game": "rollers"}).json()["code"] == "illegal.forged"
     evil = {**HEADERS, "Origin": "http://evil.example"}
     assert plain.post("/api/quick", json={"game": "rollers"}, headers=evil).json()["code"] == "illegal.forged"
+    for nonsense in ("http://[", "null", "//", "\x7f"):
+        odd = {**HEADERS, "Origin": nonsense}
+        assert plain.post("/api/quick", json={"game": "rollers"}, headers=odd).json()["code"] == "illegal.forged"
     own = {**HEADERS, "Origin": node.url}
     assert plain.post("/api/quick", json={"game": "rollers"}, headers=own).status_code == 201
 

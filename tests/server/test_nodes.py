@@ -119,6 +119,26 @@ def test_what_happens_at_one_node_is_seen_at_the_other(nodes: list[Node]) -> Non
     asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
+def test_text_that_postgresql_does_not_take_is_refused(nodes: list[Node]) -> None:
+    client = nodes[0].guest()
+    table = quick(client, "rollers")["id"]
+    zero = "a\x00bcd"
+    refused = [
+        client.get("/api/tables", params={"game": zero}),
+        client.post("/api/login", json={"name": zero, "password": "12345678"}),
+        client.post(f"/api/tables/{table}/join", json={"name": zero}),
+        client.post("/api/quick", json={"game": "rollers", "options": {"map": zero}}),
+    ]
+    assert [answer.status_code // 100 for answer in refused] == [4] * len(refused)
+
+    async def scene() -> None:
+        async with nodes[0].socket(client) as socket:
+            await send(socket, type="say", table=table, seat=0, text=zero)
+            assert (await receive(socket, "accepted"))["kind"] == "malformed"
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
 def test_a_table_whose_node_dies_is_driven_by_the_other(postgresql: str, tmp_path: Path) -> None:
     with Node(postgresql, tmp_path / "one") as one, Node(postgresql, tmp_path / "two") as two:
         client = one.guest()

@@ -1,13 +1,14 @@
 """A game looked at again: winning chances after every choice, what each choice gave away, and what luck gave.
 
-Every seat is judged from its own view. What the cards and dice gave is the winning chance that came, less the mean over
-other draws at the same moment. Opening chance, own choices, others' choices, luck and a remainder (what the judgement
-itself was wrong by) add up to the result.
+Every seat is judged from its own view, and the chances are scaled to add up to one. What the cards and dice gave is the
+winning chance that came, less the mean over other draws at the same moment. Opening chance, own choices, others'
+choices, luck and a remainder (what the judgement itself was wrong by) add up to the result.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 import numpy as np
 from librt.vecs import append, vec
@@ -23,14 +24,18 @@ from galactarium.kernel.game import Game
 from galactarium.kernel.leaves import Leaves, has_drawn
 from galactarium.kernel.record import Record, replay
 from galactarium.kernel.table import Table
+from galactarium.kernel.vectors import numbers
 
 TABLES = 4  # imagined to weigh a decision at first sight
 AGAIN = 24  # imagined to compare a doubtful choice with the best one, played on to the end of the round
+FEWEST_AGAIN = 4
 DOUBTFUL = 0.01  # of winning chance given away at first sight
 REDRAWS = 32
 PLANS = 100
-LABELS = (("blunder", 0.10), ("mistake", 0.05), ("inaccuracy", 0.02))
+Label = Literal["blunder", "mistake", "inaccuracy", ""]
+LABELS: tuple[tuple[Label, float], ...] = (("blunder", 0.10), ("mistake", 0.05), ("inaccuracy", 0.02))
 TURNING_POINTS = 5
+TINY = 1e-9
 
 
 @dataclass
@@ -45,7 +50,8 @@ class Moment:
     loss: float  # of the seat's own winning chance, compared with the best choice
     error: float  # of the loss
     best: str  # the best choice, in words
-    label: str  # blunder, mistake, inaccuracy, or nothing
+    course: list[int]  # the best chain of choices
+    label: Label
     luck: list[float]  # what luck gave every seat right after it
     others: list[float]  # what the choice of this seat changed for the others
 
@@ -103,8 +109,14 @@ class Analysis:
 class Analyst:
     """Goes through a record, one decision after the other."""
 
-    def __init__(self, record: Record, net: str = SHIPPED) -> None:
+    def __init__(
+        self, record: Record, net: str = SHIPPED, again: int = AGAIN, tables_in_all: int | None = None
+    ) -> None:
+        """`tables_in_all` bounds the tables imagined to look at doubtful choices again; the game shares them evenly."""
         self.record = record
+        self.again = again
+        self.allowance = float(again) if tables_in_all is None else tables_in_all / max(1, len(record.moves))
+        self.purse = float(again)  # tables that may be imagined by now
         self.game: Game = find_game(record.game)
         self.judge = NetJudge(find_net(record.game, net), record.game)
         self.table: Table = replay(self.game, record, 0)
@@ -121,6 +133,7 @@ class Analyst:
         """Look at the choice of this number. All before it have been looked at."""
         move = self.record.moves[number]
         weighed = None
+        self.purse += self.allowance
         if self.known[move.seat] == 0:
             weighed = self._decision(number, move.seat)
         else:
@@ -131,7 +144,7 @@ class Analyst:
         previous = np.array(self.analysis.chances(-1))
         others = expected - previous
         others[move.seat] = 0.0
-        moment = weighed or Moment(number, move.seat, "", move.word, [], 0.0, 0.0, "", "", [], [])
+        moment = weighed or Moment(number, move.seat, "", move.word, [], 0.0, 0.0, "", [], "", [], [])
         moment.chances = [round(float(chance), 4) for chance in chances]
         moment.luck = [round(float(luck), 4) for luck in chances - expected]
         moment.others = [round(float(change), 4) for change in others]
@@ -152,16 +165,19 @@ class Analyst:
         self.known[seat] = len(found.plans[chosen]) - 1
         means = found.means()
         best = int(means.argmax())
-        loss, error = float(means[best] - means[chosen]), 0.0
-        if loss > DOUBTFUL:
-            tables = [self.table.imagine(seat, self.luck) for _ in range(AGAIN)]
-            values = try_plans(self.game.thinking, self.judge, question, tables, found, [best, chosen], 1)
-            gaps = values[:, 0] - values[:, 1]
-            loss, error = max(0.0, float(gaps.mean())), float(gaps.std(ddof=1) / np.sqrt(AGAIN))
+        loss, error = _gap(found.values[:, [best, chosen]])
+        again = min(self.again, int(self.purse))
+        looked_again = loss > DOUBTFUL and again >= FEWEST_AGAIN
+        if looked_again:
+            self.purse -= again
+            tables = [self.table.imagine(seat, self.luck) for _ in range(again)]
+            loss, error = _gap(try_plans(self.game.thinking, self.judge, question, tables, found, [best, chosen], 1))
         step = self.table.steps[self.table.agenda.step(seat)].name
-        label = next((name for name, least in LABELS if loss > least and loss > 2 * error), "")
+        sure = looked_again and loss > 2 * error
+        label: Label = next((name for name, least in LABELS if sure and loss > least), "")
         word = self.game.word(step, int(found.plans[best][0]))
-        return Moment(number, seat, step, move.word, [], round(loss, 4), round(error, 4), word, label, [], [])
+        course = numbers(found.plans[best])
+        return Moment(number, seat, step, move.word, [], round(loss, 4), round(error, 4), word, course, label, [], [])
 
     def _find(self, found: Weighed, upcoming: list[int]) -> int | None:
         for place, plan in enumerate(found.plans):
@@ -195,4 +211,14 @@ class Analyst:
         for table in tables:
             for seat in range(self.record.seats):
                 leaves.add(table, seat)
-        return self.judge.chances(leaves, self.record.seats).reshape(len(tables), self.record.seats)
+        chances = self.judge.chances(leaves, self.record.seats).reshape(len(tables), self.record.seats)
+        if self.record.seats == 1:
+            return chances
+        return np.asarray(chances / np.maximum(chances.sum(1, keepdims=True), TINY))
+
+
+def _gap(values: Values) -> tuple[float, float]:
+    """By how much the first plan is better than the second on the same tables, with its error."""
+    gaps = values[:, 0] - values[:, 1]
+    error = float(gaps.std(ddof=1) / np.sqrt(len(gaps))) if len(gaps) > 1 else 0.0
+    return max(0.0, float(gaps.mean())), error

@@ -23,6 +23,10 @@ class Bot(ABC):
     def choose(self, observation: Observation, decision: Decision) -> int:
         """One of the decision's options."""
 
+    def course(self, observation: Observation, decision: Decision) -> list[int]:
+        """The choices it would make from here on, as far as it has thought; the first answers the decision."""
+        return [self.choose(observation, decision)]
+
     def play(self, game: Game, table: Table, seat: int) -> list[int]:
         """Answer what a seat is asked, at the table itself; the choices made."""
         decision = table.decision(seat)

@@ -50,6 +50,9 @@ class Level(Bot):
     def choose(self, observation: Observation, decision: Decision) -> int:
         return self.bot(observation.game).choose(observation, decision)
 
+    def course(self, observation: Observation, decision: Decision) -> list[int]:
+        return self.bot(observation.game).course(observation, decision)
+
     def play(self, game: Game, table: Table, seat: int) -> list[int]:
         return self.bot(game.name).play(game, table, seat)
 

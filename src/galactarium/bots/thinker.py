@@ -34,6 +34,10 @@ class Thinker(Bot):
         self.courses[decision.seat] = course[1:]
         return course[0][1]
 
+    def course(self, observation: Observation, decision: Decision) -> list[int]:
+        first = self.choose(observation, decision)
+        return [first, *(choice for _, choice in self.courses[decision.seat])]
+
     def plan(self, game: Game, table: Table, seat: int) -> vec[i64]:
         """What the seat does now, from any table that it cannot tell from the real one: a chain of choices."""
         question = _question(table.steps[table.agenda.step(seat)].name, numbers(table.agenda.options[seat]))

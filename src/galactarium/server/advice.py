@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from galactarium.bots.hints import Hint as Found
+from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
+from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
-from galactarium.server.messages import AskHint, AskWhy, Hint, Why
+from galactarium.server.messages import AskHint, AskWhy, Hint, HintedOption, Why
 from galactarium.server.room import Room
-from galactarium.server.thinkers import NoAnswer, adviser
-from galactarium.text.catalogue import catalogue
+from galactarium.server.thinkers import NoAnswer
+from galactarium.text.catalogue import Catalogue, catalogue
+from galactarium.text.hints import hint_text
 from galactarium.text.why import why_not
 
 
 async def hint(room: Room, asked: AskHint, language: str) -> Hint:
-    """The choice of the strongest bot that sees what the seat sees."""
+    """What each option is worth, as far as the seat can know, and why; and the best of them."""
     if not room.seated.table.hints:
         raise Illegal("illegal.no_hints")
     play = room.playing()
@@ -20,11 +24,34 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
     if seen.decision is None or asked.number != play.asked[asked.seat]:
         raise Stale("stale.decision", {"seat": asked.seat + 1})
     try:
-        choice = await room.hall.thinkers.choose(adviser(), f"hint {asked.number}", seen)
+        found = await room.hall.thinkers.hints(f"{room.id}/{asked.seat}/{asked.number}", seen)
     except NoAnswer as error:
         raise Illegal("illegal.no_answer") from error
-    text = catalogue(language).option(play.game.name, seen.decision, choice)
-    return Hint(id=asked.id, table=room.id, seat=asked.seat, number=asked.number, choice=choice, text=text)
+    words = catalogue(language)
+    options = [_hinted(play.game, seen, seen.decision, each, words) for each in found]
+    best = max(options, key=lambda option: option.chance)
+    return Hint(
+        id=asked.id,
+        table=room.id,
+        seat=asked.seat,
+        number=asked.number,
+        choice=best.choice,
+        text=best.text,
+        options=options,
+    )
+
+
+def _hinted(game: Game, seen: Observation, decision: Decision, found: Found, words: Catalogue) -> HintedOption:
+    alone = seen.seats == 1
+    return HintedOption(
+        found.choice,
+        game.word(decision.step, found.choice),
+        words.option(game.name, decision, found.choice),
+        found.chance,
+        found.error,
+        found.is_best,
+        hint_text(words, game.name, alone, found.chance, found.error, found.is_best, found.gains),
+    )
 
 
 def _meant(game: Game, step: str, choice: int | str) -> int:

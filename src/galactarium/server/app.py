@@ -13,6 +13,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import DataError
 
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal
 from galactarium.server import metrics
@@ -63,6 +64,11 @@ def nested(request: AnyRequest, error: RecursionError) -> Response[RefusalShape]
     return refused(request, Malformed("malformed.request"))
 
 
+def unstorable(request: AnyRequest, error: DataError) -> Response[RefusalShape]:
+    """Text that a database does not take, such as one with a zero byte."""
+    return refused(request, Malformed("malformed.request"))
+
+
 def failed(request: AnyRequest, error: Exception) -> Response[RefusalShape]:
     """Our own mistake: the log has its place, the client only an apology."""
     log.error("request failed", error=type(error).__name__, exc_info=error)
@@ -89,6 +95,7 @@ def create_app(services: Services) -> Shell:
             Refusal: refused,
             HTTPException: unreadable,
             RecursionError: nested,
+            DataError: unstorable,
             Exception: failed,
         },
         lifespan=[running],

@@ -16,7 +16,7 @@ from galactarium.server.database import Database, plain
 from galactarium.server.schema import metadata
 from galactarium.server.settings import database_url, read_settings
 
-FORM: Final = "galactarium backup 1"
+FORM: Final = "galactarium backup 2"
 END: Final = "end"
 BATCH: Final = 1000
 

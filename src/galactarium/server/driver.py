@@ -54,18 +54,21 @@ async def _answer(room: Room, seat: int) -> None:
     number = play.asked[seat]
     row = room.seated.seats[seat]
     bot = row.bot or room.seated.table.takeover
-    choice = play.table.default(seat)
+    course = [play.table.default(seat)]
     if bot is not None:
         secret = f"{room.seated.table.seed}/bot/{seat}/{number}"
         try:
             seen = play.table.observe(seat)
-            choice = await room.hall.thinkers.choose(bot, sha256(secret.encode()).hexdigest(), seen)
+            course = await room.hall.thinkers.course(bot, sha256(secret.encode()).hexdigest(), seen)
         except NoAnswer:
             log.error("bot failed", table=room.id, bot=bot)
-    try:
-        await room.choose(seat, number, choice)
-    except Refusal:  # the player is back and was faster
-        return
+    for place, choice in enumerate(course):
+        if seat not in room.programs():
+            return
+        try:
+            await room.choose(seat, number + place, choice)
+        except Refusal:  # the player was back and faster, or nothing is asked any more that the course answers
+            return
 
 
 async def _miss(room: Room) -> None:

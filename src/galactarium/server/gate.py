@@ -63,4 +63,7 @@ class Gate:
         origin = found.get(b"origin", b"").decode("latin-1")
         if origin in self.origins:
             return True
-        return bool(origin) and urlsplit(origin).netloc == found.get(b"host", b"").decode("latin-1")
+        try:
+            return bool(origin) and urlsplit(origin).netloc == found.get(b"host", b"").decode("latin-1")
+        except ValueError:  # no address at all
+            return False

@@ -13,16 +13,19 @@ from sqlalchemy import update
 from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Refusal
 from galactarium.server import metrics
-from galactarium.server.database import Database, Writer
+from galactarium.server.analyses import Analyses
+from galactarium.server.beside import begin
+from galactarium.server.database import Database
 from galactarium.server.driver import drive
 from galactarium.server.ratings import rate
 from galactarium.server.room import Room
-from galactarium.server.schema import tables
+from galactarium.server.schema import seats, tables
 from galactarium.server.settings import Settings
 from galactarium.server.tables import Seated, Tables
 from galactarium.server.thinkers import Thinkers
 from galactarium.server.views import result_of
 from galactarium.server.wakeups import Wakeups
+from galactarium.server.writer import Writer
 
 SWEEP: Final = 2.0  # seconds between two looks at what is due and what is idle
 
@@ -38,6 +41,7 @@ class Hall:
         self.tables = Tables(database)
         self.writer = Writer(database)
         self.thinkers = Thinkers(settings.workers)
+        self.analyses = Analyses()
         self.wakeups = Wakeups(database, self.wake)
         self.rooms: dict[str, Room] = {}
         self.entering: dict[str, asyncio.Task[Room]] = {}
@@ -49,6 +53,7 @@ class Hall:
     async def start(self) -> None:
         self.writer.start()
         self.thinkers.start()
+        self.analyses.start()
         await self.wakeups.start()
         self.sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -59,6 +64,7 @@ class Hall:
         for task in self.driving.values():
             task.cancel()
         await self.thinkers.stop()
+        await self.analyses.stop()
         await self.writer.stop()
         await asyncio.gather(*self.errands, return_exceptions=True)
         await self.wakeups.stop()
@@ -71,7 +77,7 @@ class Hall:
         if room is not None:
             return room
         if table not in self.entering:
-            self.entering[table] = asyncio.create_task(self._enter(table))
+            self.entering[table] = begin(self._enter(table))
         return await asyncio.shield(self.entering[table])
 
     async def _enter(self, table: str) -> Room:
@@ -154,6 +160,7 @@ class Hall:
         async with self.database.write() as connection:
             change = update(tables).where(tables.c.id == table.id, tables.c.state == "running").values(values)
             if (await connection.execute(change)).rowcount == 1:
+                await connection.execute(update(seats).where(seats.c.table == table.id).values(over=True))
                 if result.complete:
                     await rate(connection, table.game, seated.seats, result.places)
                 await self.database.notify(connection, [f"table {table.id}"])
@@ -162,22 +169,23 @@ class Hall:
     # Waking
 
     async def wake(self, payload: str) -> None:
-        """Another node has changed something: `moves ID`, `table ID` or `chat ID`. After `all`, anything may have."""
+        """A node has changed something: `moves ID NUMBER`, `table ID` or `chat ID`. After `all`, anything may have."""
         if payload == "all":
-            for table in list(self.rooms):
-                for what in ("table", "moves", "chat"):
-                    await self.wake(f"{what} {table}")
+            for table, known in list(self.rooms.items()):
+                for wake in (f"table {table}", f"moves {table} {known.number}", f"chat {table}"):
+                    await self.wake(wake)
             return
-        room = self.rooms.get(payload.partition(" ")[2])
+        what, table, *number = payload.split()
+        room = self.rooms.get(table)
         if room is not None and payload not in self.woken:
             self.woken.add(payload)
-            self.errand(self._woken(room, payload))
+            self.errand(self._woken(room, payload, what, int(number[0]) if number else 0))
 
-    async def _woken(self, room: Room, payload: str) -> None:
+    async def _woken(self, room: Room, payload: str, what: str, number: int) -> None:
         self.woken.discard(payload)
-        if payload.startswith("moves"):
-            await room.catch_up()
-        elif payload.startswith("table"):
+        if what == "moves":
+            await room.catch_up(number)
+        elif what == "table":
             await room.refresh()
         else:
             await room.hear()

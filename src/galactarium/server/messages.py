@@ -15,7 +15,7 @@ Id = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=WATCHER, le=63)]
 Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
-Said = Annotated[str, Meta(min_length=1, max_length=500)]
+Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
 
 # From the client
@@ -157,13 +157,24 @@ class Presence(FromServer, tag="presence"):
     seats: list[bool]
 
 
+class HintedOption(Struct):
+    choice: int
+    word: str
+    text: str
+    chance: float  # of winning; alone, one less a hundredth of the dice still needed
+    error: float
+    is_best: bool  # or as good as the best, as far as can be told
+    reasons: str
+
+
 class Hint(FromServer, tag="hint"):
     id: str
     table: str
     seat: int
     number: int
-    choice: int
+    choice: int  # the best
     text: str
+    options: list[HintedOption]  # in the order of the decision
 
 
 class Why(FromServer, tag="why"):

@@ -18,5 +18,6 @@ STORING: Final = Histogram(
     "galactarium_storing_seconds", "From a choice to the disk", buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
 )
 REQUESTS: Final = Counter("galactarium_requests", "HTTP requests", ["method", "status"])
+THOUGHTS: Final = Counter("galactarium_thoughts", "Courses that bots were asked for")
 THOUGHTS_WAITING: Final = Gauge("galactarium_thoughts_waiting", "Decisions that wait for a bot")
 THINKERS_LOST: Final = Counter("galactarium_thinkers_lost", "Bot processes that were replaced")

@@ -81,10 +81,11 @@ class Room:
             self._carry_out(StoredMove(self.number, seat, None))
         metrics.TAKEBACKS.inc()
 
-    async def catch_up(self) -> None:
-        """Play what other nodes have stored."""
+    async def catch_up(self, number: int) -> None:
+        """Play what other nodes have stored, up to this number at least; a node hears of its own choices as well."""
         async with self.lock:
-            await self._catch_up()
+            if self.number <= number:
+                await self._catch_up()
 
     async def _store(self, seat: int, choice: int | None) -> bool:
         """Whether the choice is on the disk as the next one; if another node was faster, its choices are played."""

@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -84,12 +85,15 @@ seats: Final = Table(
     metadata,
     Column("table", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person", ForeignKey("people.id"), index=True),
+    Column("person", ForeignKey("people.id")),
     Column("name", String(30)),
     Column("bot", String(40)),
     Column("salt", String(64), nullable=False, default=""),
     Column("absent", Boolean, nullable=False, default=False),  # played on until the player is back
     Column("gone", Boolean, nullable=False, default=False),  # left for good
+    Column("created", Float, nullable=False, server_default="0"),  # as of the table, for the list of one's own
+    Column("over", Boolean, nullable=False, server_default=false()),
+    Index("ix_seats_own", "person", "over", "created", "table"),
 )
 
 moves: Final = Table(

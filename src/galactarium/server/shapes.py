@@ -246,6 +246,57 @@ class Verified(Struct):
     checksum: str
 
 
+# Finished games looked at again
+
+
+class ChancePoint(Struct):
+    number: int  # of choices made; 0 is the opening
+    clock: int  # the round; in Galactic Rollers the dice that were rolled
+    chances: list[float]  # of winning, of every seat
+
+
+class TurningPoint(Struct):
+    number: int  # of choices made, this one among them
+    seat: int  # whose winning chance changed the most
+    before: float
+    after: float
+    cause: Literal["luck", "choice"]
+    by: int  # the seat that chose
+    text: str
+
+
+class GivenAway(Struct):
+    """A choice after which less could be won than after the best."""
+
+    number: int
+    seat: int
+    loss: float
+    error: float
+    label: Literal["blunder", "mistake", "inaccuracy", ""]
+    text: str
+
+
+class Account(Struct):
+    """What made a seat's result: the parts add up to it."""
+
+    seat: int
+    opening: float
+    own_choices: float
+    others_choices: float
+    luck: float
+    remainder: float  # what the judgement itself was wrong by
+    result: float
+    text: str
+
+
+class AnalysisShape(Struct):
+    seats: list[str]  # the players' names
+    points: list[ChancePoint]
+    turning: list[TurningPoint]
+    given_away: list[GivenAway]
+    accounts: list[Account]
+
+
 # Operation and refusals
 
 

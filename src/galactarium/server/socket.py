@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable
-from typing import Final
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -13,10 +14,11 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from galactarium.kernel.refusals import Illegal, Malformed, Refusal
+from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
 from galactarium.server import metrics
 from galactarium.server.about import VERSION
 from galactarium.server.advice import hint, why
+from galactarium.server.beside import begin
 from galactarium.server.gate import Bucket
 from galactarium.server.identity import who_is
 from galactarium.server.messages import (
@@ -72,6 +74,7 @@ class Line:
         rate = services.settings.messages_per_second
         self.bucket = Bucket(rate, 3 * rate)
         self.refused = 0
+        self.thinking: asyncio.Task[None] | None = None  # about a hint
 
     def send(self, message: ServerMessage) -> None:
         if self.waiting.qsize() < MOST_WAITING:
@@ -88,12 +91,14 @@ class Line:
         self.drop()
 
     async def write(self) -> None:
-        while True:
-            item = await self.waiting.get()
-            if isinstance(item, int):
-                await self.socket.close(code=item)
-                return
-            await self.socket.send_text(item)
+        """Send what waits, until the line is closed."""
+        with suppress(RuntimeError):  # so it says that it was closed already: a broken frame, or no sign of life
+            while True:
+                item = await self.waiting.get()
+                if isinstance(item, int):
+                    await self.socket.close(code=item)
+                    return
+                await self.socket.send_text(item)
 
     async def read(self) -> None:
         while True:
@@ -116,9 +121,12 @@ class Line:
             identity = message.id
             await self.answer(message)
         except Refusal as refusal:
-            metrics.REFUSALS.labels(kind_of(refusal)).inc()
-            told = shape(refusal, self.language)
-            self.send(Refused(id=identity, kind=told.kind, code=told.code, facts=told.facts, text=told.text))
+            self.refuse(identity, refusal)
+
+    def refuse(self, identity: str, refusal: Refusal) -> None:
+        metrics.REFUSALS.labels(kind_of(refusal)).inc()
+        told = shape(refusal, self.language)
+        self.send(Refused(id=identity, kind=told.kind, code=told.code, facts=told.facts, text=told.text))
 
     async def answer(self, message: ClientMessage) -> None:
         if isinstance(message, Ping):
@@ -149,13 +157,30 @@ class Line:
         elif isinstance(message, Undo):
             await _through(room.undo(message.seat, message.number, lambda: self.send(accepted)))
         elif isinstance(message, AskHint):
-            self.send(await hint(room, message, self.language))
+            self.think(room, message)
         elif isinstance(message, AskWhy):
             self.send(why(room, message, self.language))
         else:
             await self.services.hall.tables.say(room.id, message.seat, message.text)
             self.send(accepted)
             await room.hear()
+
+    def think(self, room: Room, message: AskHint) -> None:
+        """Give a hint beside everything else; a newer question takes the place of the one before."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+        self.thinking = begin(self._think(room, message))
+
+    async def _think(self, room: Room, message: AskHint) -> None:
+        try:
+            self.send(await hint(room, message, self.language))
+        except asyncio.CancelledError:
+            self.refuse(message.id, Stale("stale.decision", {"seat": message.seat + 1}))
+        except Refusal as refusal:
+            self.refuse(message.id, refusal)
+        except Exception as error:
+            log.error("hint failed", error=type(error).__name__, where=_where(error))
+            self.drop()
 
     async def open(self, room: Room, message: Open) -> None:
         if len(self.rooms) >= MOST_TABLES and room.id not in self.rooms:
@@ -171,12 +196,14 @@ class Line:
         return room
 
     def leave(self) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
         for room in self.rooms.values():
             room.close(self)
 
 
-async def _through(work: Awaitable[None]) -> None:
-    await asyncio.shield(asyncio.ensure_future(work))
+async def _through(work: Coroutine[Any, Any, None]) -> None:
+    await asyncio.shield(begin(work))
 
 
 def read(text: str | None) -> ClientMessage:
@@ -216,7 +243,8 @@ async def play(socket: Socket, services: Services) -> None:
             error = task.exception()
             if error is not None and not isinstance(error, WebSocketDisconnect | OSError):
                 log.error("line failed", error=type(error).__name__, where=_where(error))
-                await socket.close(code=FAILED)
+                with suppress(RuntimeError, OSError, WebSocketDisconnect):
+                    await socket.close(code=FAILED)
     finally:
         for task in tasks:
             task.cancel()

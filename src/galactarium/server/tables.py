@@ -156,9 +156,21 @@ class Tables:
         return await self._page(wanted, before)
 
     async def of(self, person: str, state: str | None, before: float | None) -> list[Seated]:
-        """A person's tables, the newest first."""
-        mine = select(seats.c.table).where(seats.c.person == person).distinct().subquery()
-        wanted = select(tables).join(mine, tables.c.id == mine.c.table)
+        """A person's tables, the newest first. Those that are over are many; the index has them in this order."""
+        found = []
+        if state != "over":
+            found += await self._own(person, False, state, before)
+        if state in ("over", None):
+            found += await self._own(person, True, None, before)
+        return sorted(found, key=lambda each: -each.table.created)[:PAGE]
+
+    async def _own(self, person: str, over: bool, state: str | None, before: float | None) -> list[Seated]:
+        mine = select(seats.c.table, seats.c.created).where(seats.c.person == person, seats.c.over == over).distinct()
+        if over:
+            newest = mine if before is None else mine.where(seats.c.created < before)
+            mine = newest.order_by(seats.c.created.desc()).limit(PAGE)
+        own = mine.subquery()
+        wanted = select(tables).join(own, tables.c.id == own.c.table)
         if state is not None:
             wanted = wanted.where(tables.c.state == state)
         return await self._page(wanted, before)
@@ -197,7 +209,9 @@ class Tables:
         values = {name: getattr(row, name) for name in TableRow.__struct_fields__}
         await connection.execute(insert(tables).values(values))
         places = [{name: getattr(seat, name) for name in SeatRow.__struct_fields__} for seat in sitting]
-        await connection.execute(insert(seats), [{"table": row.id, **place} for place in places])
+        await connection.execute(
+            insert(seats), [{"table": row.id, "created": row.created, "over": False, **place} for place in places]
+        )
 
     async def sit(self, table: str, seat: int, person: str, name: str) -> bool:
         """Take a free seat; False if somebody was faster."""

@@ -1,4 +1,4 @@
-"""The processes in which bots think, and the queue before them."""
+"""The processes in which programs think, and the queue before them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from typing import Final
 import msgspec
 import structlog
 
-from galactarium.bots import BOTS
+from galactarium.arena.analyse import Analysis
+from galactarium.bots.hints import Hint
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.record import Record
 from galactarium.server import metrics
-from galactarium.server.worker import Answer, Thought
+from galactarium.server.worker import GENTLE, AskAnalysis, AskCourse, AskHints, Question
 
-LONGEST: Final = 60.0  # seconds for one choice
+LONGEST: Final = 60.0  # seconds for one answer
+LONGEST_GENTLE: Final = 600.0
 TRIES: Final = 3
-LINE: Final = 1 << 20
-STRONGEST_FIRST: Final = ("expert", "veteran", "regular", "rookie")
+LINE: Final = 1 << 22
 
 log = structlog.get_logger()
 
@@ -28,15 +30,19 @@ class Lost(Exception):
 
 
 class NoAnswer(Exception):
-    """The bot failed again and again on the same decision."""
+    """It failed again and again on the same question."""
 
 
 class Thinkers:
-    """So many processes; one that dies is replaced, and its decision is asked again."""
+    """So many processes; one that dies is replaced, and its question is asked again.
 
-    def __init__(self, count: int) -> None:
+    Gentle ones take questions that may take long and that nobody's game waits for; they give way to everything else.
+    """
+
+    def __init__(self, count: int, gentle: bool = False) -> None:
         self.count = count
-        self.queue: asyncio.Queue[tuple[bytes, asyncio.Future[int]]] = asyncio.Queue()
+        self.gentle = gentle
+        self.queue: asyncio.Queue[tuple[bytes, asyncio.Future[bytes]]] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
         self.processes: dict[int, Process] = {}
 
@@ -52,24 +58,43 @@ class Thinkers:
                 process.kill()
                 await process.wait()
 
-    async def choose(self, bot: str, seed: str, observation: Observation) -> int:
-        """The choice of a bot that sees this observation."""
-        thought = Thought(bot, seed, observation.to_json())
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((msgspec.json.encode(thought) + b"\n", done))
-        metrics.THOUGHTS_WAITING.set(self.queue.qsize())
+    async def course(self, bot: str, seed: str, observation: Observation) -> list[int]:
+        """The choices of a bot that sees this observation, as far as it has thought."""
+        metrics.THOUGHTS.inc()
+        asked = AskCourse(bot, seed, observation.to_json())
+        return msgspec.json.decode(await self._ask(asked), type=list[int])
+
+    async def hints(self, seed: str, observation: Observation) -> list[Hint]:
+        """What the options of the decision are worth, as far as its seat can know."""
+        return msgspec.json.decode(await self._ask(AskHints(seed, observation.to_json())), type=list[Hint])
+
+    async def analysis(self, record: Record) -> Analysis:
+        """How a game went."""
+        return msgspec.json.decode(await self._ask(AskAnalysis(record.to_json())), type=Analysis)
+
+    @property
+    def waiting(self) -> int:
+        return self.queue.qsize()
+
+    async def _ask(self, question: Question) -> bytes:
+        done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((msgspec.json.encode(question) + b"\n", done))
+        if not self.gentle:
+            metrics.THOUGHTS_WAITING.set(self.waiting)
         return await done
 
     async def _serve(self, place: int) -> None:
         process: Process | None = None
         while True:
             line, done = await self.queue.get()
+            if done.cancelled():  # nobody waits for it any more
+                continue
             for _ in range(TRIES):
                 if process is None or process.returncode is not None:
-                    process = self.processes[place] = await _spawn()
+                    process = self.processes[place] = await _spawn(self.gentle)
                 try:
-                    choice = await asyncio.wait_for(_ask(process, line), LONGEST)
-                except (Lost, TimeoutError, OSError, msgspec.DecodeError):
+                    answer = await asyncio.wait_for(_answer(process, line), LONGEST_GENTLE if self.gentle else LONGEST)
+                except (Lost, TimeoutError, OSError):
                     metrics.THINKERS_LOST.inc()
                     log.warning("thinker lost", place=place)
                     if process.returncode is None:
@@ -78,29 +103,23 @@ class Thinkers:
                     process = None
                 else:
                     if not done.done():
-                        done.set_result(choice)
+                        done.set_result(answer)
                     break
             if not done.done():
                 done.set_exception(NoAnswer())
 
 
-async def _spawn() -> Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "galactarium.server.worker", stdin=PIPE, stdout=PIPE, limit=LINE
-    )
+async def _spawn(gentle: bool) -> Process:
+    command = [sys.executable, "-m", "galactarium.server.worker", *([GENTLE] if gentle else [])]
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LINE)
 
 
-async def _ask(process: Process, line: bytes) -> int:
+async def _answer(process: Process, line: bytes) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(line)
     await process.stdin.drain()
     answer = await process.stdout.readline()
-    if not answer:
+    if not answer.endswith(b"\n"):
         raise Lost
-    return msgspec.json.decode(answer, type=Answer).choice
-
-
-def adviser() -> str:
-    """The bot that gives hints: the strongest there is."""
-    return next((name for name in STRONGEST_FIRST if name in BOTS), next(iter(BOTS)))
+    return answer

@@ -11,8 +11,8 @@ from galactarium.kernel.play import Play
 from galactarium.server.figures import figures
 from galactarium.server.messages import WATCHER, DecisionShape, OptionShape, View
 from galactarium.server.shapes import Result
+from galactarium.server.speech import speech
 from galactarium.text.catalogue import WORDS, Catalogue
-from galactarium.text.names import display_names
 
 
 def view_of(
@@ -41,17 +41,18 @@ def view_of(
 
 def add_words(view: View, words: Catalogue, game: str, players: Sequence[str]) -> None:
     """Say the decision, its options and the events in a language."""
-    names = display_names(players, words, None)
-    view.events = [{**event, "text": words.event(game, event, names)} for event in view.events]
+    said = speech(words.language)
+    names = said.names(players)
+    view.events = [{**event, "text": said.event(game, event, names)} for event in view.events]
     if view.decision is not None:
         asked = view.decision
         labels = [option.label for option in asked.options]
         decision = Decision(view.seat, asked.step, asked.kind, asked.about, [o.choice for o in asked.options], labels)
-        asked.text = words.question(game, decision)
-        asked.help = words.say(f"{game}.help.step.{asked.step}")
+        asked.text = said.question(game, decision)
+        asked.help = said.help(game, asked.step)
         asked.rules = WORDS[game].steps[asked.step]
-        for option in asked.options:
-            option.text = words.option(game, decision, option.choice)
+        for place, option in enumerate(asked.options):
+            option.text = said.option(game, decision, place)
 
 
 def _decision(game: Game, decision: Decision, number: int) -> DecisionShape:

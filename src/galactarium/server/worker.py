@@ -1,40 +1,79 @@
-"""A process in which bots think: one observation a line comes in, one choice a line goes out."""
+"""A process in which programs think: one question a line comes in, one answer a line goes out."""
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import Final
 
 import msgspec
 
+from galactarium.arena.analyse import Analysis, Analyst
 from galactarium.bots import make_bot
+from galactarium.bots.hints import Hint, hints
 from galactarium.kernel.observation import observation_from_json
+from galactarium.kernel.record import record_from_json
+
+GENTLE: Final = "--gentle"  # gives way to everything else
+NICENESS: Final = 10
+AGAIN: Final = 12  # tables imagined to look again at a doubtful choice of a finished game
+TABLES_IN_ALL: Final = 300  # so that it takes seconds
 
 
-class Thought(msgspec.Struct):
-    """A question to a bot. An observation is all it gets."""
+class AskCourse(msgspec.Struct, tag="course"):
+    """What does this bot do? An observation is all it gets."""
 
     bot: str
     seed: str
     observation: dict[str, object]
 
 
-class Answer(msgspec.Struct):
-    choice: int
+class AskHints(msgspec.Struct, tag="hints"):
+    """What are the options worth? An observation tells no more than its seat knows."""
+
+    seed: str
+    observation: dict[str, object]
 
 
-def answer(thought: Thought) -> Answer:
-    observation = observation_from_json(thought.observation)
+class AskAnalysis(msgspec.Struct, tag="analysis"):
+    """How did a finished game go?"""
+
+    record: str
+
+
+Question = AskCourse | AskHints | AskAnalysis
+
+
+def answer(question: Question) -> list[int] | list[Hint] | Analysis:
+    if isinstance(question, AskAnalysis):
+        return _analysis(question)
+    observation = observation_from_json(question.observation)
     assert observation.decision is not None
-    bot = make_bot(thought.bot, observation.seats, thought.seed)
-    return Answer(bot.choose(observation, observation.decision))
+    if isinstance(question, AskHints):
+        return hints(observation, observation.decision, question.seed)
+    bot = make_bot(question.bot, observation.seats, question.seed)
+    return bot.course(observation, observation.decision)
+
+
+def _analysis(question: AskAnalysis) -> Analysis:
+    analyst = Analyst(record_from_json(question.record), again=AGAIN, tables_in_all=TABLES_IN_ALL)
+    for number in range(analyst.choices()):
+        analyst.look(number)
+    return analyst.analysis
 
 
 def main() -> None:
     """Answer until the server closes the line."""
-    decoder = msgspec.json.Decoder(Thought)
+    if GENTLE in sys.argv and sys.platform != "win32":
+        os.nice(NICENESS)
+    decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+        answered = msgspec.json.encode(answer(decoder.decode(line))) + b"\n"
+        try:
+            sys.stdout.buffer.write(answered)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:  # the server was killed meanwhile
+            os._exit(0)
 
 
 if __name__ == "__main__":

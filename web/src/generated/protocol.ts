@@ -29,12 +29,75 @@ export interface Accepted {
   type: "accepted";
 }
 /**
+ * What made a seat's result: the parts add up to it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Account".
+ */
+export interface Account {
+  luck: number;
+  opening: number;
+  others_choices: number;
+  own_choices: number;
+  remainder: number;
+  result: number;
+  seat: number;
+  text: string;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AddSalt".
  */
 export interface AddSalt {
   salt: string;
   seat: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysisShape".
+ */
+export interface AnalysisShape {
+  accounts: Account[];
+  given_away: GivenAway[];
+  points: ChancePoint[];
+  seats: string[];
+  turning: TurningPoint[];
+}
+/**
+ * A choice after which less could be won than after the best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GivenAway".
+ */
+export interface GivenAway {
+  error: number;
+  label: "" | "blunder" | "inaccuracy" | "mistake";
+  loss: number;
+  number: number;
+  seat: number;
+  text: string;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChancePoint".
+ */
+export interface ChancePoint {
+  chances: number[];
+  clock: number;
+  number: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TurningPoint".
+ */
+export interface TurningPoint {
+  after: number;
+  before: number;
+  by: number;
+  cause: "choice" | "luck";
+  number: number;
+  seat: number;
+  text: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -305,10 +368,24 @@ export interface Hint {
   choice: number;
   id: string;
   number: number;
+  options: HintedOption[];
   seat: number;
   table: string;
   text: string;
   type: "hint";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintedOption".
+ */
+export interface HintedOption {
+  chance: number;
+  choice: number;
+  error: number;
+  is_best: boolean;
+  reasons: string;
+  text: string;
+  word: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

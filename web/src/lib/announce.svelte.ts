@@ -9,7 +9,8 @@ class Announcer {
         this.waiting.push(...sentences);
         clearTimeout(this.timer);
         this.timer = setTimeout(() => {
-            this.text = this.waiting.join(" · ");
+            const text = this.waiting.join(" · ");
+            this.text = text === this.text ? `${text}\u00a0` : text; // what happens twice is told twice
             this.waiting = [];
         }, 120);
     }

@@ -1,5 +1,6 @@
 // Requests to the server. A refusal is thrown as a Refusal, with its sentence in the language of the page.
 import type {
+    AnalysisShape,
     Component,
     Chapter,
     GameShape,
@@ -67,6 +68,7 @@ export const api = {
     start: (id: string, body: Start) => ask<TableShape>("POST", `${table(id)}/start`, body),
     rematch: (id: string) => ask<TableShape>("POST", `${table(id)}/rematch`, {}),
     proof: (id: string) => ask<Proof>("GET", `${table(id)}/proof`),
+    analysis: (id: string) => ask<AnalysisShape>("GET", `${table(id)}/analysis`),
     record: (id: string) => ask<unknown>("GET", `${table(id)}/record`),
     replay: (id: string, at: number, seat: number) => ask<View>("GET", `${table(id)}/replay?at=${at}&seat=${seat}`),
 };

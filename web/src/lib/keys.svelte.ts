@@ -12,10 +12,15 @@ function visible(element: HTMLElement): boolean {
     return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** What wears this key; inside an open dialog only what belongs to it. */
-function wearing(key: string): HTMLElement | undefined {
+/** All of that kind that can be seen; inside an open dialog only what belongs to it. */
+function all(selector: string): HTMLElement[] {
     const root = document.querySelector("dialog[open]") ?? document;
-    const found = [...root.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)].filter(visible);
+    return [...root.querySelectorAll<HTMLElement>(selector)].filter(visible);
+}
+
+/** What wears this key. */
+function wearing(key: string): HTMLElement | undefined {
+    const found = all(`[data-key="${CSS.escape(key)}"]`);
     return found.find((element) => element.hasAttribute("data-lit")) ?? found[0];
 }
 
@@ -36,7 +41,7 @@ function neighbour(from: HTMLElement, [dx, dy]: readonly [number, number]): HTML
     const [x, y] = centre(from);
     let best: HTMLElement | undefined;
     let least = Infinity;
-    for (const element of [...document.querySelectorAll<HTMLElement>(LIT)].filter(visible)) {
+    for (const element of all(LIT)) {
         if (element === from) continue;
         const [ex, ey] = centre(element);
         const along = (ex - x) * dx + (ey - y) * dy;
@@ -50,28 +55,19 @@ function neighbour(from: HTMLElement, [dx, dy]: readonly [number, number]): HTML
 }
 
 class Keys {
-    /** Whether somebody plays by keyboard: then the question draws the focus back after each answer. */
-    used = false;
-
     listen(): () => void {
         const press = (event: KeyboardEvent): void => this.press(event);
-        const point = (): void => void (this.used = false);
         addEventListener("keydown", press);
-        addEventListener("pointerdown", point);
-        return () => {
-            removeEventListener("keydown", press);
-            removeEventListener("pointerdown", point);
-        };
+        return () => removeEventListener("keydown", press);
     }
 
     private press(event: KeyboardEvent): void {
         if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-        this.used = true;
         const way = WAYS[event.key];
-        if (way && !document.querySelector("dialog[open]")) {
+        if (way) {
             const active = document.activeElement;
             const lit = active instanceof HTMLElement && active.matches(LIT);
-            const next = lit ? neighbour(active, way) : this.first();
+            const next = lit ? neighbour(active, way) : all(LIT)[0];
             if (next) {
                 event.preventDefault();
                 next.focus();
@@ -91,10 +87,6 @@ class Keys {
         event.preventDefault();
         element.focus();
         element.click();
-    }
-
-    private first(): HTMLElement | undefined {
-        return [...document.querySelectorAll<HTMLElement>(LIT)].find(visible);
     }
 }
 

@@ -19,8 +19,10 @@ export type Steps<Step extends string> = Record<Step, StepView>;
 const KEY = Symbol("offer");
 
 export class Offer {
-    /** Several options for one thing: the person picks one of them. */
-    choosing: OptionShape[] = $state.raw([]);
+    /** Several options for one thing: the person picks one of them, while the same is asked. */
+    choosing: OptionShape[] = $derived.by(() =>
+        this.several.number === this.table.decision?.number ? this.several.options : [],
+    );
     /** The thing under the pointer or the focus. */
     looking: string | null = $state(null);
 
@@ -35,6 +37,8 @@ export class Offer {
     preview: string = $derived(
         this.looking === null ? "" : (this.lit.get(this.looking) ?? []).map((option) => option.text).join(" · "),
     );
+
+    private several: { number: number; options: OptionShape[] } = $state.raw({ number: -1, options: [] });
 
     constructor(
         readonly table: TableStore,
@@ -58,16 +62,21 @@ export class Offer {
     }
 
     take(option: OptionShape): void {
-        this.choosing = [];
+        this.stopChoosing();
         this.looking = null;
         this.table.choose(option.choice);
     }
 
     pick(thing: string, element: Element): void {
+        if (this.table.busy) return;
         const options = this.lit.get(thing);
         if (!options) void this.explain(thing, element);
         else if (options.length === 1) this.take(options[0] as OptionShape);
-        else this.choosing = options;
+        else this.several = { number: this.table.decision?.number ?? -1, options };
+    }
+
+    stopChoosing(): void {
+        this.several = { number: -1, options: [] };
     }
 
     /** The name of a thing for those who hear it: what it is, and what choosing it would do. */

@@ -4,18 +4,19 @@ export type Place =
     | { screen: "home" }
     | { screen: "new"; game: string }
     | { screen: "table"; id: string }
-    | { screen: "replay"; id: string }
+    | { screen: "replay"; id: string; at: number }
     | { screen: "learn"; game: string }
     | { screen: "library"; game: string }
     | { screen: "settings" }
     | { screen: "lost" };
 
 function read(path: string): Place {
-    const [, screen = "", name = ""] = path.split("/");
+    const [, screen = "", name = "", at = ""] = path.split("/");
     if (screen === "") return { screen: "home" };
     if (screen === "settings") return { screen };
     if (screen === "new" || screen === "learn" || screen === "library") return { screen, game: name };
-    if ((screen === "table" || screen === "replay") && name) return { screen, id: name };
+    if (screen === "table" && name) return { screen, id: name };
+    if (screen === "replay" && name) return { screen, id: name, at: Number(at) || 0 };
     return { screen: "lost" };
 }
 

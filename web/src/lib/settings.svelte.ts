@@ -66,5 +66,6 @@ export function keepPage(): void {
         page.lang = settings.language;
         page.dataset.theme = settings.theme;
         page.style.setProperty("--speed", String(FACTORS[settings.speed]));
+        page.toggleAttribute("data-still", motion(1) === 0);
     });
 }

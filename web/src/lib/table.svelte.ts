@@ -1,10 +1,11 @@
 // One table as one viewer sees it: what the server last said, and the answers on their way.
-import type { Chat, DecisionShape, OptionShape, TableShape, View } from "../generated/protocol";
+import type { Chat, DecisionShape, Hint, OptionShape, TableShape, View } from "../generated/protocol";
 import { AUTOMATIC } from "./automatic";
 import { say } from "./announce.svelte";
 import { namesOf } from "./names";
 import { coach } from "./coach.svelte";
 import { settings } from "./settings.svelte";
+import { hear } from "./sound";
 import { line } from "./socket.svelte";
 
 export const WATCHER = -1;
@@ -32,20 +33,30 @@ export class TableStore {
     present: boolean[] = $state.raw([]);
     /** Why the last thing was refused, or why something cannot be done. */
     notice = $state("");
-    hint: { choice: number; text: string } | null = $state.raw(null);
+    hint: Hint | null = $state.raw(null);
+    /** The number of the decision that a hint is being thought about for. */
+    hinting: number | null = $state(null);
     unread = $state(0);
-    /** What has happened to the viewer without being chosen, since the last view. */
-    automatic: string[] = $state.raw([]);
     gone = $state(false);
     /** What stands in place of a question when the game is only looked at. */
     caption = $state("");
 
     decision = $derived(this.view?.decision ?? null);
     facts = $derived((this.view?.observation.facts ?? {}) as Record<string, unknown>);
+    /** What has happened to the viewer without being chosen, since the last answer. */
+    automatic: string[] = $derived.by(() =>
+        this.events
+            .slice(this.since)
+            .flatMap((event) => (event.seat === this.seat && event.text) || [])
+            .slice(this.chosen),
+    );
     busy = $derived.by(() => this.sent !== null);
     names = $derived(this.table ? namesOf(this.table) : []);
 
     private sent: Sent | null = $state.raw(null);
+    /** The event from which on something was done for the viewer, and how many of those are the viewer's own doing. */
+    private since = $state(0);
+    private chosen = $state(0);
     private plan: Picker[] = [];
     private undone = -1;
     private asked = new Map<string, (text: string) => void>();
@@ -62,8 +73,8 @@ export class TableStore {
                 if ("id" in message && message.id) this.answered(message.id, message.type);
                 if (message.type === "refused") this.refused(message.id, message.kind, message.text);
                 else if (message.type === "hint" && this.asked.has(message.id)) {
-                    this.hint = { choice: message.choice, text: message.text };
                     this.asked.delete(message.id);
+                    this.advise(message);
                 } else if (message.type === "why") this.told(message.id, message.text);
                 else if (message.type === "table" && message.table.id === this.id) this.sit(message.table);
                 else if (!("table" in message) || message.table !== this.id) return;
@@ -115,9 +126,15 @@ export class TableStore {
     }
 
     askHint(): void {
-        if (!this.decision) return;
+        if (!this.decision || this.hinting === this.decision.number) return;
+        this.hinting = this.decision.number;
         const id = line.send({ type: "hint", table: this.id, seat: this.seat, number: this.decision.number });
-        this.asked.set(id, () => undefined);
+        this.asked.set(id, (text) => this.noHint(text));
+    }
+
+    closeHint(): void {
+        this.hint = null;
+        this.hinting = null;
     }
 
     /** Why a choice, in words, cannot be made. */
@@ -128,6 +145,19 @@ export class TableStore {
 
     say(text: string): void {
         line.send({ type: "say", table: this.id, seat: this.seat, text });
+    }
+
+    /** A hint that comes after the answer is not shown. */
+    private advise(hint: Hint): void {
+        this.hinting = null;
+        if (hint.number !== this.decision?.number) return;
+        this.hint = hint;
+        say([hint.text]);
+    }
+
+    private noHint(text: string): void {
+        this.hinting = null;
+        this.notice = text;
     }
 
     private sit(table: TableShape): void {
@@ -142,16 +172,22 @@ export class TableStore {
     private see(view: View): void {
         const known = this.events.length;
         const first = this.view === null;
+        const waited = this.view?.decision === null;
         const told = view.events as Event[];
         this.events = [...this.events.slice(0, view.from), ...told];
-        const own = this.events.slice(Math.min(known, view.from)).filter((one) => one.seat === this.seat && one.text);
-        this.automatic = first
-            ? []
-            : own.slice(this.sent && this.sent.choice !== null ? 1 : 0).map((one) => one.text ?? "");
+        const again = this.hint !== null && this.hint.number === view.decision?.number;
         this.view = view;
-        if (this.hint && view.decision?.number !== this.sent?.number) this.hint = null;
-        const news = this.events.slice(known).map((event) => event.text ?? "");
-        if (!first && view.from >= known) say(news.filter(Boolean));
+        this.closeHint();
+        if (again) this.askHint(); // in the language that is now spoken
+        const news = this.events.slice(known);
+        if (first || this.events.length < known) this.since = this.events.length;
+        else if (view.from >= known) {
+            this.since = known;
+            this.chosen = this.sent?.choice == null ? 0 : 1;
+            say(news.flatMap((event) => event.text || []));
+            const kinds = news.map((event) => event.kind);
+            hear(kinds, view.result !== null, waited && view.decision !== null);
+        }
         this.settle(view);
     }
 

@@ -11,12 +11,13 @@ from galactarium.games import find_game
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Record, record_from_json, verify
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal
+from galactarium.server.analyses import tell
 from galactarium.server.messages import View
 from galactarium.server.people import Known
 from galactarium.server.rebuild import rebuild, until
 from galactarium.server.routes import TablePath
 from galactarium.server.services import Services
-from galactarium.server.shapes import Language, Proof, Verified
+from galactarium.server.shapes import AnalysisShape, Language, Proof, Verified
 from galactarium.server.views import add_words, view_of
 from galactarium.text.catalogue import catalogue
 
@@ -80,6 +81,14 @@ async def replay(
     return view
 
 
+@get("/tables/{table:str}/analysis")
+async def analysis(table: TablePath, person: Known, services: Services, language: Language = "en") -> AnalysisShape:
+    """The game looked at again: winning chances, turning points, what choices gave away and what luck gave."""
+    play = await _finished(services, table, person.id)
+    found = await services.hall.analyses.of(table, play.record())
+    return await asyncio.to_thread(tell, play, found, language)
+
+
 @post("/verify", status_code=200, request_max_body_size=LARGEST)
 async def check(request: Request[Known | None, object, State]) -> Verified:
     """Check any record."""
@@ -92,4 +101,4 @@ async def check(request: Request[Known | None, object, State]) -> Verified:
     return Verified(True, written.game, written.seats, len(written.moves), table.finished(), written.checksum)
 
 
-HANDLERS = [record, proof, replay, check]
+HANDLERS = [record, proof, replay, analysis, check]

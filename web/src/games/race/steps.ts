@@ -25,12 +25,17 @@ const isOption =
     (option: { label: Record<string, unknown> }): boolean =>
         names.includes(String(option.label.option));
 
+const placing =
+    (verb: string) =>
+    (thing: string): string | null =>
+        thing.startsWith("hand ") ? thing.replace("hand", verb) : null;
+
 export const STEPS: Steps<Step> = {
     initial_discard: {},
     choose_action: { things: (option) => [`action ${String(option.label.action)}`] },
     explore_keep: {},
-    develop: { things: inHand, button: isOption("pass"), wanted: (thing) => thing.replace(/^hand /, "develop ") },
-    settle: { things: inHand, button: isOption("pass"), wanted: (thing) => thing.replace(/^hand /, "settle ") },
+    develop: { things: inHand, button: isOption("pass"), wanted: placing("develop") },
+    settle: { things: inHand, button: isOption("pass"), wanted: placing("settle") },
     pay_way: { button: () => true },
     pay_cards: {},
     trade: { things: onTableau },

@@ -1,0 +1,131 @@
+"""What programs think out in processes of their own: courses of bots, hints, finished games looked at again."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import time
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from galactarium.games import GAMES
+from tests.server.nodes import PATIENCE, Node, quick, receive, send
+from tests.server.players import Player
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def thoughts(node: Node) -> int:
+    """How often a bot was asked so far."""
+    found = re.search(r"^galactarium_thoughts_total (\S+)", node.client().get("/metrics").text, re.MULTILINE)
+    assert found is not None
+    return int(float(found[1]))
+
+
+def choices(node: Node, table: str, seat: int) -> list[int]:
+    with closing(sqlite3.connect(node.database)) as database:
+        rows = database.execute('SELECT choice FROM moves WHERE "table" = ? AND seat = ?', [table, seat])
+        return [row[0] for row in rows]
+
+
+def test_a_bot_assigns_all_its_dice_by_one_thought(node: Node) -> None:
+    client = node.guest()
+    before = thoughts(node)
+    table = quick(client, "roll", bot="veteran")["id"]
+
+    async def scene() -> None:
+        async with node.socket(client) as socket:
+            await send(socket, type="open", table=table, seat=0, texts=False)
+            view = await receive(socket, "view")
+            assert view["decision"]["step"] == "start_tiles"
+            choice = view["decision"]["options"][0]["choice"]
+            await send(socket, type="choose", table=table, seat=0, number=0, choice=choice)
+            while view["decision"] is None or view["decision"]["step"] == "start_tiles":
+                view = await receive(socket, "view")
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+    until = time.monotonic() + PATIENCE
+    known = -1
+    while known != len(choices(node, table, 1)) or known < 3:  # its starting tiles and the dice
+        assert time.monotonic() < until
+        known = len(choices(node, table, 1))
+        time.sleep(1.0)
+    assert thoughts(node) - before == 2
+
+
+@every_game
+def test_a_hint_tells_the_chance_of_every_option_and_why(node: Node, game: str) -> None:
+    client = node.guest()
+    table = quick(client, game)["id"]
+
+    async def scene() -> None:
+        async with node.socket(client) as socket:
+            await send(socket, type="open", table=table, seat=0)
+            asked = (await receive(socket, "view"))["decision"]
+            hints: dict[str, Any] = {}
+            for language in ("en", "ja"):
+                await send(socket, type="language", language=language)
+                await send(socket, type="hint", table=table, seat=0, number=asked["number"], id="h")
+                hints[language] = await receive(socket, "hint")
+            told = hints["en"]["options"]
+            for name in ("choice", "word", "text"):
+                assert [option[name] for option in told] == [option[name] for option in asked["options"]]
+            assert all(0 <= option["chance"] <= 1 and option["error"] >= 0 for option in told)
+            best = max(told, key=lambda option: option["chance"])
+            assert best["is_best"]
+            assert (hints["en"]["choice"], hints["en"]["text"]) == (best["choice"], best["text"])
+            assert all(re.search(r"\d+.?%", option["reasons"]) for option in told)
+            for english, japanese in zip(told, hints["ja"]["options"], strict=True):
+                assert english["chance"] == japanese["chance"]
+                assert english["reasons"] != japanese["reasons"]
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
+@every_game
+def test_a_finished_game_is_looked_at_again(node: Node, game: str) -> None:
+    client = node.guest()
+    client.timeout = PATIENCE
+    table = quick(client, game, bot="rookie")["id"]
+    path = f"/api/tables/{table}/analysis"
+    assert client.get(path).json()["code"] == "illegal.not_over"
+    asyncio.run(asyncio.wait_for(Player([node], client, table, 0, "x").play(), PATIENCE))
+    moves = client.get(f"/api/tables/{table}/proof").json()["moves"]
+    winners = client.get(f"/api/tables/{table}").json()["result"]["winners"]
+    answer = client.get(path)
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert told["seats"] == ["Ada", "Rookie"]
+    points = told["points"]
+    assert [point["number"] for point in points] == list(range(moves + 1))
+    assert [point["clock"] for point in points] == sorted(point["clock"] for point in points)
+    for point in points:
+        assert sum(point["chances"]) == pytest.approx(1.0, abs=0.001)
+    assert points[-1]["chances"] == [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
+    for turn in told["turning"]:
+        before, after = points[turn["number"] - 1]["chances"], points[turn["number"]]["chances"]
+        assert (turn["before"], turn["after"]) == (before[turn["seat"]], after[turn["seat"]])
+        assert turn["text"]
+    assert len(told["turning"]) == 5
+    for given in told["given_away"]:
+        assert given["loss"] > 2 * given["error"] >= 0
+        assert given["label"] in ("blunder", "mistake", "inaccuracy")
+    for account in told["accounts"]:
+        parts = ("opening", "own_choices", "others_choices", "luck", "remainder")
+        assert sum(account[part] for part in parts) == pytest.approx(account["result"], abs=0.001)
+    japanese = client.get(path, params={"language": "ja"}).json()
+    assert japanese["points"] == points, "it is thought out once"
+    assert japanese["turning"][0]["text"] != told["turning"][0]["text"]
+
+
+def test_a_finished_game_is_looked_at_again_only_for_those_who_may_see_it(node: Node) -> None:
+    client = node.guest()
+    wanted = {"game": "rollers", "seats": 2, "bots": ["random"], "watchers": False}
+    table = client.post("/api/tables", json=wanted).json()["id"]
+    client.post(f"/api/tables/{table}/start", json={}).raise_for_status()
+    asyncio.run(asyncio.wait_for(Player([node], client, table, 0, "x").play(), PATIENCE))
+    stranger = node.guest().get(f"/api/tables/{table}/analysis")
+    assert stranger.json()["code"] == "illegal.no_watchers"
