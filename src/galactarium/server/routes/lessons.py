@@ -1,0 +1,29 @@
+"""Lessons: what there is to learn, and one step of it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get
+
+from galactarium.games import GAMES
+from galactarium.lessons import lesson
+from galactarium.server.lessons import LessonShape, LessonStep, lesson_shape, step_shape
+from galactarium.server.shapes import Language
+from galactarium.text.catalogue import catalogue
+
+
+@get("/lessons", cache=3600)
+async def lessons(language: Language = "en") -> list[LessonShape]:
+    """The lesson of each game, by the titles of its steps."""
+    words = catalogue(language)
+    return [lesson_shape(lesson(game), words) for game in GAMES]
+
+
+@get("/lessons/{game:str}/{step:int}", cache=3600)
+async def lesson_step(game: str, step: int, language: Language = "en") -> LessonStep:
+    """One step of a lesson, counted from 1."""
+    return await asyncio.to_thread(step_shape, lesson(game), step, catalogue(language))
+
+
+HANDLERS = [lessons, lesson_step]
