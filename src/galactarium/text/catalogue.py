@@ -152,7 +152,8 @@ class Catalogue:
     def _part(self, name: str) -> dict[str, str]:
         if name not in self._parts:
             written = files("galactarium.text").joinpath(self.language, f"{name}.toml").read_text("utf-8")
-            self._parts[name] = _flat(tomllib.loads(written), "" if name == TABLE or name.startswith("rules/") else f"{name}.")
+            whole = name == TABLE or name.startswith("rules/")  # the keys of these stand in the file as they are
+            self._parts[name] = _flat(tomllib.loads(written), "" if whole else f"{name}.")
         return self._parts[name]
 
 
