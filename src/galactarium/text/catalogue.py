@@ -35,9 +35,7 @@ class Catalogue:
     def say(self, key: str, facts: Mapping[str, object] | None = None) -> str:
         """The sentence of that key, with the facts in it."""
         game = key.partition(".")[0]
-        given = {} if facts is None else facts
-        told = {name: self._value(value) for name, value in given.items()}
-        return self._format(game if game in GAMES else TABLE, key).format(told)
+        return self._formatted(game if game in GAMES else TABLE, key, {} if facts is None else facts)
 
     def question(self, game: str, decision: Decision) -> str:
         """What a decision asks."""
@@ -85,7 +83,7 @@ class Catalogue:
         part = f"lessons/{game}"
         beginning = f"{part}.{step}."
         return {
-            key.removeprefix(beginning): self._format(part, key).format(dict(facts))
+            key.removeprefix(beginning): self._formatted(part, key, facts)
             for key in self._part(part)
             if key.startswith(beginning)
         }
@@ -131,10 +129,10 @@ class Catalogue:
             whole = self.say(key, {"before": whole, "next": item})
         return whole
 
-    def _format(self, part: str, key: str) -> MessageFormat:
+    def _formatted(self, part: str, key: str, facts: Mapping[str, object]) -> str:
         if key not in self._formats:
             self._formats[key] = MessageFormat(self._part(part)[key], self.language)
-        return self._formats[key]
+        return self._formats[key].format({name: self._value(value) for name, value in facts.items()})
 
     def _value(self, value: object) -> int | float | str:
         """A fact as messages take it. Text from outside may not steer the terminal."""
