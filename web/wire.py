@@ -11,7 +11,7 @@ from galactarium.server import lessons, messages, shapes
 SENT = [messages.ClientMessage, messages.ServerMessage]
 BODIES = [
     shape
-    for shape in [*vars(shapes).values(), lessons.LessonShape, lessons.LessonStep]
+    for shape in [*vars(shapes).values(), lessons.LessonShape, lessons.LessonStep, lessons.Reason]
     if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape not in (msgspec.Struct, shapes.Body)
 ]
 

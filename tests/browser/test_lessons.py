@@ -71,6 +71,29 @@ def test_the_lesson_shows_the_way_when_asked(visitor: Visitor) -> None:
     learner.take({**told, "views": told["views"][1:], "choices": told["choices"][1:]})
 
 
+def test_an_unlit_thing_says_why_it_cannot_be_chosen(visitor: Visitor) -> None:
+    learner = Learner(visitor, "rollers")
+    learner.begin(10)
+    visitor.page.locator('[data-thing="planet H"]').click()
+    expect(visitor.page.locator(".ask-why")).to_contain_text("None of your ships is on planet H.")
+
+
+@pytest.mark.parametrize(("games", "explained"), [(0, [True, True]), (1, [True, False]), (2, [False, False])])
+def test_the_coach_says_less_from_game_to_game(visitor: Visitor, games: int, explained: list[bool]) -> None:
+    """In the first game every question is explained, in the second each kind of question once, then none."""
+    visitor.visit()
+    visitor.page.evaluate(
+        """(games) => localStorage.setItem("galactarium", JSON.stringify(
+            { ...JSON.parse(localStorage.getItem("galactarium")), coached: { rollers: games } }))""",
+        games,
+    )
+    visitor.quick("rollers")
+    for number, told in enumerate(explained):
+        expect(visitor.page.locator("#question")).to_contain_text(["first", "second"][number])
+        assert bool(visitor.page.locator(".prompt small").inner_text()) == told
+        visitor.page.keyboard.press("ab"[number])
+
+
 def test_a_choice_of_a_step_can_be_taken_back(visitor: Visitor) -> None:
     learner = Learner(visitor, "rollers")
     told = learner.begin(1)

@@ -162,3 +162,16 @@ def test_a_step_that_does_not_exist_is_refused(node: Node, path: str) -> None:
         assert answer.status_code in (400, 404)
         assert answer.json()["kind"] == "malformed"
         assert answer.json()["text"]
+
+
+def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> None:
+    with node.client() as client:
+        step = "/api/lessons/rollers/10/why"  # a ship stands at G, none at H
+        said = client.get(step, params={"choice": "settle H"}).json()["text"]
+        assert "H" in said
+        assert client.get(step, params={"choice": "settle H", "language": "ja"}).json()["text"] != said
+        assert client.get(step, params={"choice": "settle G"}).status_code == 409
+        assert client.get(step, params={"choice": "settle H", "made": 9}).status_code == 400
+        assert client.get(step, params={"choice": "sing"}).status_code == 400
+        assert client.get(step).status_code == 400
+        assert client.get("/api/lessons/rollers/15/why", params={"choice": "take"}).status_code == 409

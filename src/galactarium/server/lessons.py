@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from galactarium.kernel.chance import commitment
+from galactarium.kernel.refusals import Malformed
 from galactarium.lessons import LEARNER, Lesson, Step
+from galactarium.server.advice import reason
 from galactarium.server.messages import View
 from galactarium.server.shapes import SeatShape, TableShape
 from galactarium.server.views import add_words, view_of
@@ -37,6 +39,20 @@ class LessonStep(Struct):
     choices: list[str]
     table: TableShape
     views: list[View]
+
+
+class Reason(Struct):
+    """Why a choice cannot be made."""
+
+    text: str
+
+
+def reason_at(taught: Lesson, number: int, made: int, choice: str, words: Catalogue) -> Reason:
+    """Why a choice, in words, is not open to the learner after so many choices of a step."""
+    places = taught.positions(taught.step(number))
+    if not 0 <= made < len(places):
+        raise Malformed("malformed.number", {"what": "made"})
+    return Reason(reason(taught.play_to(places[made]), LEARNER, choice, words))
 
 
 def lesson_shape(taught: Lesson, words: Catalogue) -> LessonShape:

@@ -545,6 +545,15 @@ export interface Rating {
   rating: number;
 }
 /**
+ * Why a choice cannot be made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  text: string;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RefusalShape".
  */

@@ -11,6 +11,7 @@ import type {
     Proof,
     PutBot,
     QuickTable,
+    Reason,
     RefusalShape,
     Start,
     TableShape,
@@ -62,6 +63,11 @@ export const api = {
     words: (language: string, part: string) => ask<Record<string, string>>("GET", `/api/words/${language}/${part}`),
     lessons: () => ask<LessonShape[]>("GET", "/api/lessons"),
     lesson: (game: string, step: number) => ask<LessonStep>("GET", `/api/lessons/${encodeURIComponent(game)}/${step}`),
+    lessonWhy: (game: string, step: number, made: number, choice: string) =>
+        ask<Reason>(
+            "GET",
+            `/api/lessons/${encodeURIComponent(game)}/${step}/why?made=${made}&choice=${encodeURIComponent(choice)}`,
+        ),
     quick: (body: QuickTable) => ask<TableShape>("POST", "/api/quick", body),
     create: (body: NewTable) => ask<TableShape>("POST", "/api/tables", body),
     table: (id: string) => ask<TableShape>("GET", table(id)),

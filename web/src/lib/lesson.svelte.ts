@@ -1,6 +1,7 @@
 // A step of a lesson, in place of the line to a server: the choice that is asked for shows what follows, any other is
 // answered with why not.
 import type { LessonStep, OptionShape, ServerMessage, View } from "../generated/protocol";
+import { api, Refusal } from "./api";
 import type { Listener, Outgoing, Wire } from "./socket.svelte";
 
 export class LessonLine implements Wire {
@@ -47,7 +48,7 @@ export class LessonLine implements Wire {
         } else if (message.type === "choose") this.choose(id, Number(message.choice));
         else if (message.type === "undo") this.back(id);
         else if (message.type === "hint") this.hint(id);
-        else if (message.type === "why") this.refuse(id, this.says(String(message.choice)));
+        else if (message.type === "why") void this.why(id, String(message.choice));
     }
 
     private choose(id: string, choice: number): void {
@@ -77,6 +78,15 @@ export class LessonLine implements Wire {
         const { choice } = option;
         const text = this.row.join(" · ");
         this.tell({ type: "hint", id, table: table.id, seat: view.seat, number: view.number, choice, text });
+    }
+
+    private async why(id: string, choice: string): Promise<void> {
+        const { game, step } = this.step;
+        const text = await api.lessonWhy(game, step, this.made, choice).then(
+            (found) => found.text,
+            (error: unknown) => (error instanceof Refusal ? error.message : ""),
+        );
+        this.refuse(id, text);
     }
 
     private refuse(id: string, text: string): void {

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 from litestar import get
+from litestar.params import Parameter
 
 from galactarium.games import GAMES
 from galactarium.lessons import lesson
-from galactarium.server.lessons import LessonShape, LessonStep, lesson_shape, step_shape
+from galactarium.server.lessons import LessonShape, LessonStep, Reason, lesson_shape, reason_at, step_shape
 from galactarium.server.shapes import Language
 from galactarium.text.catalogue import catalogue
+
+ChoiceQuery = Annotated[str, Parameter(query="choice", max_length=200)]
 
 
 @get("/lessons", cache=3600)
@@ -26,4 +30,10 @@ async def lesson_step(game: str, step: int, language: Language = "en") -> Lesson
     return await asyncio.to_thread(step_shape, lesson(game), step, catalogue(language))
 
 
-HANDLERS = [lessons, lesson_step]
+@get("/lessons/{game:str}/{step:int}/why")
+async def lesson_why(game: str, step: int, choice: ChoiceQuery, made: int = 0, language: Language = "en") -> Reason:
+    """Why a choice, in words, is not open to the learner after so many choices of the step."""
+    return await asyncio.to_thread(reason_at, lesson(game), step, made, choice, catalogue(language))
+
+
+HANDLERS = [lessons, lesson_step, lesson_why]
