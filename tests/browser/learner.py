@@ -16,6 +16,19 @@ SAYS = """(text) => {
     const all = dialog ? dialog.querySelectorAll(".choices .btn") : document.querySelectorAll("[data-lit]");
     return [...all].find((one) => one.textContent.includes(text) && one.checkVisibility()) ?? null;
 }"""
+# A point of a thing that nothing else covers, as cards of a full hand cover one another; null if there is none.
+OPEN = """(element) => {
+    for (const block of ["nearest", "center"]) {
+        element.scrollIntoView({ block, inline: "nearest" });
+        const box = element.getBoundingClientRect();
+        for (const [fx, fy] of [[0.5, 0.5], [0.12, 0.5], [0.5, 0.15], [0.12, 0.12]]) {
+            const x = box.x + box.width * fx, y = box.y + box.height * fy;
+            const top = document.elementFromPoint(x, y);
+            if (top && element.contains(top)) return { x, y };
+        }
+    }
+    return null;
+}"""
 SETS = {"discard", "keep", "pay", "abandon"}
 PHASES = ["explore", "develop", "settle", "produce", "ship"]
 
@@ -126,7 +139,9 @@ class Learner:
             self.tab_to(element)
             self.page.keyboard.press("Enter")
         else:
-            element.click()
+            point = element.evaluate(OPEN)
+            assert point is not None, element.inner_text()
+            self.page.mouse.click(point["x"], point["y"])
 
     def tab_to(self, element: ElementHandle) -> None:
         for _ in range(150):

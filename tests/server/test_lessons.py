@@ -175,3 +175,10 @@ def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> No
         assert client.get(step, params={"choice": "sing"}).status_code == 400
         assert client.get(step).status_code == 400
         assert client.get("/api/lessons/rollers/15/why", params={"choice": "take"}).status_code == 409
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_of_every_game_is_told_whole(node: Node, language: str) -> None:
+    with node.client() as client:
+        for game in client.get("/api/games", params={"language": language}).json():
+            assert not set("{}") & set(game["goal"]), game["goal"]
