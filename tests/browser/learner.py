@@ -29,7 +29,7 @@ OPEN = """(element) => {
     }
     return null;
 }"""
-SETS = {"discard", "keep", "pay", "abandon"}
+SETS = {"initial_discard", "explore_keep", "pay_cards", "abandon"}  # collected and confirmed together
 PHASES = ["explore", "develop", "settle", "produce", "ship"]
 
 
@@ -67,11 +67,11 @@ class Learner:
             (view["decision"], next(one for one in view["decision"]["options"] if one["word"] == word))
             for view, word in zip(told["views"], told["choices"], strict=False)
         ]
-        for (step, verb), group in groupby(asked, lambda pair: (pair[0]["step"], pair[1]["word"].split()[0])):
-            self.answer(step, verb, list(group))
+        for step, group in groupby(asked, lambda pair: str(pair[0]["step"])):
+            self.answer(step, list(group))
         expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
 
-    def answer(self, step: str, verb: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
+    def answer(self, step: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
         options = [option for _, option in asked]
         if step == "spread_resources":
             amounts = {str(decision["about"]["category"]): option["label"]["amount"] for decision, option in asked}
@@ -79,17 +79,15 @@ class Learner:
                 for _ in range(amount):
                     self.press(self.page.locator(f".spread .srow.c-{category} [data-lit]"))
             self.confirm()
-        elif step in {"dictate", "reassign", "ship"}:
-            for option in options:
-                self.lay(option) if step == "reassign" else self.ship(option) if step == "ship" else self.say(option)
-        elif verb in SETS:
-            self.collect(step, asked)
-        elif verb == "dice":
+        elif step in SETS:
+            self.collect(options)
+        elif step == "conquer_with":
             self.press(self.page.locator(f'.odds [data-key="{options[0]["label"]["dice"]}"]'))
             self.confirm()
         else:
+            way = {"reassign": self.lay, "ship": self.ship}.get(step, self.say)
             for option in options:
-                self.say(option)
+                way(option)
 
     def say(self, option: dict[str, Any]) -> None:
         """Choose what says of itself what the option says; if several things could be meant, from the list of them."""
@@ -102,10 +100,9 @@ class Learner:
         assert element is not None
         return element
 
-    def collect(self, step: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
+    def collect(self, options: list[dict[str, Any]]) -> None:
         """Pick cards or tiles and confirm them together; a last one that is forced is no question, but is paid too."""
-        labels = [option["label"] for _, option in asked]
-        for label in labels:
+        for label in (option["label"] for option in options):
             kind = "card" if "card" in label else "tile"
             self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} {kind} {label[kind]}"]').first)
         while self.page.locator(".prompt .primary[aria-disabled=true]").count():
