@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from galactarium.server import messages, shapes
+from galactarium.server import lessons, messages, shapes
 
 SENT = [messages.ClientMessage, messages.ServerMessage]
 BODIES = [
     shape
-    for shape in vars(shapes).values()
+    for shape in [*vars(shapes).values(), lessons.LessonShape, lessons.LessonStep, lessons.Reason]
     if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape not in (msgspec.Struct, shapes.Body)
 ]
 

@@ -6,6 +6,7 @@ from galactarium.bots.hints import Hint as Found
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.server.messages import AskHint, AskWhy, Hint, HintedOption, Why
 from galactarium.server.room import Room
@@ -65,13 +66,18 @@ def _meant(game: Game, step: str, choice: int | str) -> int:
 
 def why(room: Room, asked: AskWhy, language: str) -> Why:
     """Why a choice is not open to the seat."""
-    play = room.playing()
-    words = catalogue(language)
-    seen = play.table.observe(asked.seat)
+    text = reason(room.playing(), asked.seat, asked.choice, catalogue(language))
+    return Why(id=asked.id, table=room.id, seat=asked.seat, text=text)
+
+
+def reason(play: Play, seat: int, wanted: int | str, words: Catalogue) -> str:
+    """The sentence that says why a choice is not open to a seat."""
+    seen = play.table.observe(seat)
     if seen.decision is None:
-        raise Stale("stale.decision", {"seat": asked.seat + 1})
-    choice = _meant(play.game, seen.decision.step, asked.choice)
+        raise Stale("stale.decision", {"seat": seat + 1})
+    choice = _meant(play.game, seen.decision.step, wanted)
     if choice in seen.decision.options:
         raise Illegal("illegal.open")
-    reason = why_not(words, seen, choice) or Illegal("illegal.choice", {"seat": asked.seat + 1, "choice": choice})
-    return Why(id=asked.id, table=room.id, seat=asked.seat, text=words.refusal(reason))
+    return words.refusal(
+        why_not(words, seen, choice) or Illegal("illegal.choice", {"seat": seat + 1, "choice": choice})
+    )

@@ -21,7 +21,7 @@ from galactarium.server.about import VERSION
 from galactarium.server.identity import who_is
 from galactarium.server.people import Known
 from galactarium.server.refusals import kind_of, language_of, shape, status_of
-from galactarium.server.routes import REFUSALS, games, operation, pages, people, records, tables
+from galactarium.server.routes import REFUSALS, games, lessons, operation, pages, people, records, tables
 from galactarium.server.services import Services
 from galactarium.server.shapes import RefusalShape
 from galactarium.server.shell import Shell
@@ -84,7 +84,7 @@ def create_app(services: Services) -> Shell:
         yield
         await services.stop()
 
-    handlers = [*people.HANDLERS, *tables.HANDLERS, *games.HANDLERS, *records.HANDLERS]
+    handlers = [*people.HANDLERS, *tables.HANDLERS, *games.HANDLERS, *lessons.HANDLERS, *records.HANDLERS]
     for handler in handlers:
         handler.responses = REFUSALS
     api = Router("/api", route_handlers=handlers, dependencies={"person": Provide(known_person)})

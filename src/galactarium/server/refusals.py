@@ -19,6 +19,7 @@ STATUS: Final = {
     "illegal.account.wrong": 403,
     "malformed.table": 404,
     "malformed.path": 404,
+    "malformed.lesson": 404,
     "malformed.method": 405,
     "malformed.large": 413,
     "illegal.too_many": 429,

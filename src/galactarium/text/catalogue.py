@@ -34,11 +34,8 @@ class Catalogue:
 
     def say(self, key: str, facts: Mapping[str, object] | None = None) -> str:
         """The sentence of that key, with the facts in it."""
-        if key not in self._formats:
-            game = key.partition(".")[0]
-            self._formats[key] = MessageFormat(self._part(game if game in GAMES else TABLE)[key], self.language)
-        given = {} if facts is None else facts
-        return self._formats[key].format({name: self._value(value) for name, value in given.items()})
+        game = key.partition(".")[0]
+        return self._formatted(game if game in GAMES else TABLE, key, {} if facts is None else facts)
 
     def question(self, game: str, decision: Decision) -> str:
         """What a decision asks."""
@@ -81,6 +78,16 @@ class Catalogue:
             raise Malformed("malformed.rule", {"rule": rule})
         return self._part(f"rules/{game}")[rule]
 
+    def lesson(self, game: str, step: str, facts: Mapping[str, object]) -> dict[str, str]:
+        """All that is said about a step of the lesson of a game."""
+        part = f"lessons/{game}"
+        beginning = f"{part}.{step}."
+        return {
+            key.removeprefix(beginning): self._formatted(part, key, facts)
+            for key in self._part(part)
+            if key.startswith(beginning)
+        }
+
     def messages(self, part: str) -> Mapping[str, str]:
         """All messages of a game, or of every table, as they are written."""
         return self._part(part)
@@ -122,6 +129,11 @@ class Catalogue:
             whole = self.say(key, {"before": whole, "next": item})
         return whole
 
+    def _formatted(self, part: str, key: str, facts: Mapping[str, object]) -> str:
+        if key not in self._formats:
+            self._formats[key] = MessageFormat(self._part(part)[key], self.language)
+        return self._formats[key].format({name: self._value(value) for name, value in facts.items()})
+
     def _value(self, value: object) -> int | float | str:
         """A fact as messages take it. Text from outside may not steer the terminal."""
         if isinstance(value, bool):
@@ -138,7 +150,8 @@ class Catalogue:
     def _part(self, name: str) -> dict[str, str]:
         if name not in self._parts:
             written = files("galactarium.text").joinpath(self.language, f"{name}.toml").read_text("utf-8")
-            self._parts[name] = _flat(tomllib.loads(written), f"{name}." if name in GAMES else "")
+            whole = name == TABLE or name.startswith("rules/")  # the keys of these stand in the file as they are
+            self._parts[name] = _flat(tomllib.loads(written), "" if whole else f"{name}.")
         return self._parts[name]
 
 

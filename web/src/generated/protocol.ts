@@ -403,6 +403,117 @@ export interface Leave {
   seat?: number | null;
 }
 /**
+ * The titles of the steps, in order.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonShape".
+ */
+export interface LessonShape {
+  game: string;
+  steps: string[];
+}
+/**
+ * One step: what it is about and why, what to say afterwards, and the choices that are asked for, in words.
+ *
+ *     `wrong` answers other choices: by their words, by the first of their words, or by `else`. There is one view for
+ *     each choice, and one after the last.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonStep".
+ */
+export interface LessonStep {
+  after: string;
+  choices: string[];
+  game: string;
+  step: number;
+  steps: number;
+  table: TableShape;
+  title: string;
+  views: View[];
+  why: string;
+  wrong: {
+    [k: string]: string;
+  };
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableShape".
+ */
+export interface TableShape {
+  commitment: string;
+  created: number;
+  ended: number | null;
+  game: string;
+  hints: boolean;
+  id: string;
+  listed: boolean;
+  options: {
+    [k: string]: string;
+  };
+  pace: "correspondence" | "live" | "relaxed";
+  rematch?: string | null;
+  result?: Result | null;
+  salts?: string[] | null;
+  seats: SeatShape[];
+  seconds: number | null;
+  seed?: string | null;
+  started: number | null;
+  state: "open" | "over" | "running";
+  takeover: string | null;
+  watchers: boolean;
+  your_move: number[];
+  yours: boolean;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Result".
+ */
+export interface Result {
+  complete: boolean;
+  places: number[];
+  scores: {
+    [k: string]: number;
+  }[];
+  winners: number[];
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatShape".
+ */
+export interface SeatShape {
+  absent?: boolean;
+  bot?: string | null;
+  name: string | null;
+  salted?: boolean;
+  seat: number;
+  yours?: boolean;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "View".
+ */
+export interface View {
+  deadline: number | null;
+  deciding: number[];
+  decision: DecisionShape | null;
+  events: {
+    [k: string]: unknown;
+  }[];
+  figures: {
+    [k: string]: unknown;
+  };
+  from: number;
+  may_undo: boolean;
+  number: number;
+  observation: {
+    [k: string]: unknown;
+  };
+  result: Result | null;
+  seat: number;
+  table: string;
+  type: "view";
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NewGuest".
  */
@@ -511,6 +622,15 @@ export interface Rating {
   rating: number;
 }
 /**
+ * Why a choice cannot be made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  text: string;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RefusalShape".
  */
@@ -538,89 +658,11 @@ export interface Refused {
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Result".
- */
-export interface Result {
-  complete: boolean;
-  places: number[];
-  scores: {
-    [k: string]: number;
-  }[];
-  winners: number[];
-}
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatShape".
- */
-export interface SeatShape {
-  absent?: boolean;
-  bot?: string | null;
-  name: string | null;
-  salted?: boolean;
-  seat: number;
-  yours?: boolean;
-}
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableMessage".
  */
 export interface TableMessage {
   table: TableShape;
   type: "table";
-}
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableShape".
- */
-export interface TableShape {
-  commitment: string;
-  created: number;
-  ended: number | null;
-  game: string;
-  hints: boolean;
-  id: string;
-  listed: boolean;
-  options: {
-    [k: string]: string;
-  };
-  pace: "correspondence" | "live" | "relaxed";
-  rematch?: string | null;
-  result?: Result | null;
-  salts?: string[] | null;
-  seats: SeatShape[];
-  seconds: number | null;
-  seed?: string | null;
-  started: number | null;
-  state: "open" | "over" | "running";
-  takeover: string | null;
-  watchers: boolean;
-  your_move: number[];
-  yours: boolean;
-}
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "View".
- */
-export interface View {
-  deadline: number | null;
-  deciding: number[];
-  decision: DecisionShape | null;
-  events: {
-    [k: string]: unknown;
-  }[];
-  figures: {
-    [k: string]: unknown;
-  };
-  from: number;
-  may_undo: boolean;
-  number: number;
-  observation: {
-    [k: string]: unknown;
-  };
-  result: Result | null;
-  seat: number;
-  table: string;
-  type: "view";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

@@ -6,17 +6,19 @@ export type Place =
     | { screen: "table"; id: string }
     | { screen: "replay"; id: string; at: number }
     | { screen: "learn"; game: string }
+    | { screen: "lesson"; game: string; step: number }
     | { screen: "library"; game: string }
     | { screen: "settings" }
     | { screen: "lost" };
 
 function read(path: string): Place {
-    const [, screen = "", name = "", at = ""] = path.split("/");
+    const [, screen = "", name = "", part = ""] = path.split("/");
     if (screen === "") return { screen: "home" };
     if (screen === "settings") return { screen };
+    if (screen === "learn" && /^[1-9]\d?$/.test(part)) return { screen: "lesson", game: name, step: Number(part) };
     if (screen === "new" || screen === "learn" || screen === "library") return { screen, game: name };
     if (screen === "table" && name) return { screen, id: name };
-    if (screen === "replay" && name) return { screen, id: name, at: Number(at) || 0 };
+    if (screen === "replay" && name) return { screen, id: name, at: Number(part) || 0 };
     return { screen: "lost" };
 }
 

@@ -14,6 +14,7 @@ export interface Settings {
     seats: Record<string, number>;
     automatic: Record<string, boolean>; // questions answered in the usual way without asking
     coached: Record<string, number>; // games finished with the coach, by game
+    lessons: Record<string, number>; // the step of the lesson looked at last, by game
 }
 
 export const THEMES: readonly Theme[] = ["night", "day", "contrast"];
@@ -30,6 +31,7 @@ const defaults = (): Settings => ({
     seats: {},
     automatic: {},
     coached: {},
+    lessons: {},
 });
 
 function stored(): Settings {

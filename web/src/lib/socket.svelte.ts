@@ -3,19 +3,27 @@ import type { ClientMessage, Hello, ServerMessage } from "../generated/protocol"
 import { settings } from "./settings.svelte";
 
 export type LineState = "connecting" | "open" | "lost";
-type Listener = (message: ServerMessage) => void;
+export type Listener = (message: ServerMessage) => void;
 /** A message without its id, which the line adds. */
-type Outgoing = ClientMessage extends infer Message
+export type Outgoing = ClientMessage extends infer Message
     ? Message extends ClientMessage
         ? Omit<Message, "id">
         : never
     : never;
 
+/** What a table is played over. */
+export interface Wire {
+    readonly state: LineState;
+    send: (message: Outgoing) => string;
+    onmessage: (listener: Listener) => () => void;
+    onopen: (again: () => void) => () => void;
+}
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const BEAT = 20_000;
 
-class Line {
+class Line implements Wire {
     state: LineState = $state("connecting");
     hello: Hello | null = $state.raw(null);
     /** Seconds that the server's clock is ahead of ours. */

@@ -6,7 +6,7 @@ import { namesOf } from "./names";
 import { coach } from "./coach.svelte";
 import { settings } from "./settings.svelte";
 import { hear } from "./sound";
-import { line } from "./socket.svelte";
+import { line, type Wire } from "./socket.svelte";
 
 export const WATCHER = -1;
 
@@ -65,11 +65,13 @@ export class TableStore {
     constructor(
         readonly id: string,
         readonly seat: number,
+        /** What carries the messages: the line to the server, or a lesson. */
+        private readonly wire: Wire = line,
     ) {}
 
     open(): void {
         this.stop = [
-            line.onmessage((message) => {
+            this.wire.onmessage((message) => {
                 if ("id" in message && message.id) this.answered(message.id, message.type);
                 if (message.type === "refused") this.refused(message.id, message.kind, message.text);
                 else if (message.type === "hint" && this.asked.has(message.id)) {
@@ -82,10 +84,21 @@ export class TableStore {
                 else if (message.type === "chat") this.hear(message);
                 else if (message.type === "presence") this.present = message.seats;
             }),
-            line.onopen(() =>
-                line.send({ type: "open", table: this.id, seat: this.seat, from: this.events.length, texts: true }),
+            this.wire.onopen(() =>
+                this.wire.send({
+                    type: "open",
+                    table: this.id,
+                    seat: this.seat,
+                    from: this.events.length,
+                    texts: true,
+                }),
             ),
         ];
+    }
+
+    /** Whether it is the table of a lesson, which explains everything itself and does nothing by itself. */
+    get taught(): boolean {
+        return this.wire !== line;
     }
 
     /** Show a moment of a finished game: nothing can be answered there. */
@@ -98,13 +111,13 @@ export class TableStore {
 
     close(): void {
         for (const stop of this.stop) stop();
-        line.send({ type: "close", table: this.id, seat: this.seat });
+        this.wire.send({ type: "close", table: this.id, seat: this.seat });
     }
 
     /** Answer the decision. A second click, while the first answer is on its way, does nothing. */
     choose(choice: number): void {
         const decision = this.decision;
-        if (!decision || this.sent || line.state !== "open") return;
+        if (!decision || this.sent || this.wire.state !== "open") return;
         this.notice = "";
         const { number } = decision;
         this.sent = { id: this.post(number, choice), number, choice };
@@ -118,17 +131,17 @@ export class TableStore {
 
     undo(): void {
         const { view } = this;
-        if (!view?.may_undo || this.sent || line.state !== "open") return;
+        if (!view?.may_undo || this.sent || this.wire.state !== "open") return;
         this.plan = [];
         this.undone = view.number + 1;
-        const id = line.send({ type: "undo", table: this.id, seat: this.seat, number: view.number });
+        const id = this.wire.send({ type: "undo", table: this.id, seat: this.seat, number: view.number });
         this.sent = { id, number: view.number, choice: null };
     }
 
     askHint(): void {
         if (!this.decision || this.hinting === this.decision.number) return;
         this.hinting = this.decision.number;
-        const id = line.send({ type: "hint", table: this.id, seat: this.seat, number: this.decision.number });
+        const id = this.wire.send({ type: "hint", table: this.id, seat: this.seat, number: this.decision.number });
         this.asked.set(id, (text) => this.noHint(text));
     }
 
@@ -139,12 +152,12 @@ export class TableStore {
 
     /** Why a choice, in words, cannot be made. */
     why(choice: string): Promise<string> {
-        const id = line.send({ type: "why", table: this.id, seat: this.seat, choice });
+        const id = this.wire.send({ type: "why", table: this.id, seat: this.seat, choice });
         return new Promise((resolve) => this.asked.set(id, resolve));
     }
 
     say(text: string): void {
-        line.send({ type: "say", table: this.id, seat: this.seat, text });
+        this.wire.send({ type: "say", table: this.id, seat: this.seat, text });
     }
 
     /** A hint that comes after the answer is not shown. */
@@ -166,7 +179,7 @@ export class TableStore {
     }
 
     private post(number: number, choice: number): string {
-        return line.send({ type: "choose", table: this.id, seat: this.seat, number, choice });
+        return this.wire.send({ type: "choose", table: this.id, seat: this.seat, number, choice });
     }
 
     private see(view: View): void {
@@ -218,7 +231,7 @@ export class TableStore {
     /** Questions that the person has set to be answered without asking; not after a takeback, and not twice. */
     private answerAsUsual(): void {
         const { decision } = this;
-        if (!decision || this.undone === decision.number) return;
+        if (!decision || this.undone === decision.number || this.taught) return;
         for (const { id, game, answer } of AUTOMATIC) {
             const option = settings.automatic[id] && game === this.table?.game ? answer(decision) : undefined;
             if (option) {

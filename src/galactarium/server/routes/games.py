@@ -22,7 +22,7 @@ async def games(language: Language = "en") -> list[GameShape]:
         GameShape(
             game.name,
             words.title(game.name),
-            words.say(f"{game.name}.goal"),
+            words.say(f"{game.name}.goal", {"seats": max(2, game.fewest)}),
             game.rules,
             game.fewest,
             game.most,

@@ -1,0 +1,151 @@
+"""Somebody who takes a lesson: makes the choices it asks for on the things of the table, by pointer or by keyboard."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+import httpx
+from playwright.sync_api import ElementHandle, Locator, expect
+
+from tests.browser.visitor import Language, Visitor
+
+# What is lit and says this of itself, in an open dialog first.
+SAYS = """(text) => {
+    const dialog = document.querySelector("dialog[open]");
+    const all = dialog ? dialog.querySelectorAll(".choices .btn") : document.querySelectorAll("[data-lit]");
+    return [...all].find((one) => one.textContent.includes(text) && one.checkVisibility()) ?? null;
+}"""
+# A point of a thing that nothing else covers, as cards of a full hand cover one another; null if there is none.
+OPEN = """(element) => {
+    for (const block of ["nearest", "center"]) {
+        element.scrollIntoView({ block, inline: "nearest" });
+        const box = element.getBoundingClientRect();
+        for (const [fx, fy] of [[0.5, 0.5], [0.12, 0.5], [0.5, 0.15], [0.12, 0.12]]) {
+            const x = box.x + box.width * fx, y = box.y + box.height * fy;
+            const top = document.elementFromPoint(x, y);
+            if (top && element.contains(top)) return { x, y };
+        }
+    }
+    return null;
+}"""
+SETS = {"initial_discard", "explore_keep", "pay_cards", "abandon"}  # collected and confirmed together
+PHASES = ["explore", "develop", "settle", "produce", "ship"]
+
+
+class Learner:
+    """One lesson in one browser."""
+
+    def __init__(self, visitor: Visitor, game: str, language: Language = "en", by_keyboard: bool = False) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.game = game
+        self.language = language
+        self.by_keyboard = by_keyboard
+        lessons = httpx.get(f"{visitor.origin}/api/lessons").json()
+        self.steps = len(next(lesson["steps"] for lesson in lessons if lesson["game"] == game))
+
+    def step(self, number: int) -> dict[str, Any]:
+        """What the server tells of a step."""
+        address = f"{self.visitor.origin}/api/lessons/{self.game}/{number}?language={self.language}"
+        found: dict[str, Any] = httpx.get(address).json()
+        return found
+
+    def begin(self, number: int = 1) -> dict[str, Any]:
+        self.visitor.visit(f"/learn/{self.game}/{number}")
+        return self.arrived(number)
+
+    def arrived(self, number: int) -> dict[str, Any]:
+        told = self.step(number)
+        expect(self.page.locator("#lesson-title")).to_have_text(told["title"])
+        self.page.locator("#question").wait_for()
+        return told
+
+    def take(self, told: dict[str, Any]) -> None:
+        """All choices of a step; equal questions in a row are answered together, as the table collects them."""
+        asked = [
+            (view["decision"], next(one for one in view["decision"]["options"] if one["word"] == word))
+            for view, word in zip(told["views"], told["choices"], strict=False)
+        ]
+        for step, group in groupby(asked, lambda pair: str(pair[0]["step"])):
+            self.answer(step, list(group))
+        expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
+
+    def answer(self, step: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
+        options = [option for _, option in asked]
+        if step == "spread_resources":
+            amounts = {str(decision["about"]["category"]): option["label"]["amount"] for decision, option in asked}
+            for category, amount in amounts.items():
+                for _ in range(amount):
+                    self.press(self.page.locator(f".spread .srow.c-{category} [data-lit]"))
+            self.confirm()
+        elif step in SETS:
+            self.collect(options)
+        elif step == "conquer_with":
+            self.press(self.page.locator(f'.odds [data-key="{options[0]["label"]["dice"]}"]'))
+            self.confirm()
+        else:
+            way = {"reassign": self.lay, "ship": self.ship}.get(step, self.say)
+            for option in options:
+                way(option)
+
+    def say(self, option: dict[str, Any]) -> None:
+        """Choose what says of itself what the option says; if several things could be meant, from the list of them."""
+        self.press(self.saying(option))
+        if self.page.locator("dialog[open] .choices").count():
+            self.press(self.saying(option))
+
+    def saying(self, option: dict[str, Any]) -> ElementHandle:
+        element = self.page.wait_for_function(SAYS, arg=option["text"]).as_element()
+        assert element is not None
+        return element
+
+    def collect(self, options: list[dict[str, Any]]) -> None:
+        """Pick cards or tiles and confirm them together; a last one that is forced is no question, but is paid too."""
+        for label in (option["label"] for option in options):
+            kind = "card" if "card" in label else "tile"
+            self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} {kind} {label[kind]}"]').first)
+        while self.page.locator(".prompt .primary[aria-disabled=true]").count():
+            self.press(self.page.locator(".fan [data-lit][aria-pressed=false]").last)
+        self.confirm()
+
+    def lay(self, option: dict[str, Any]) -> None:
+        """A power moves a die: the die, then the phase."""
+        label = option["label"]
+        die = f'[data-lit][data-inspect="roll die {label["colour"]}"]'
+        place = PHASES.index(label["from"])
+        self.press(self.page.locator(".assign .col").nth(place).locator(die).first)
+        self.say(option)
+
+    def ship(self, option: dict[str, Any]) -> None:
+        """A shipper, a good, and what to do with it."""
+        view = self.page
+        for panel in (".decide .opt", ".decide .gopt"):
+            for number in range(view.locator(panel).count()):
+                if view.evaluate(f"(text) => ({SAYS})(text) !== null", option["text"]):
+                    break
+                self.press(view.locator(panel).nth(number))
+        self.say(option)
+
+    def confirm(self) -> None:
+        self.press(self.page.locator(".prompt .primary"))
+
+    def press(self, thing: Locator | ElementHandle) -> None:
+        element = thing if isinstance(thing, ElementHandle) else thing.element_handle()
+        if self.by_keyboard:
+            self.tab_to(element)
+            self.page.keyboard.press("Enter")
+        else:
+            point = element.evaluate(OPEN)
+            assert point is not None, element.inner_text()
+            self.page.mouse.click(point["x"], point["y"])
+
+    def tab_to(self, element: ElementHandle) -> None:
+        for _ in range(150):
+            if element.evaluate("(one) => one === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not come to {element}")
+
+    def go_on(self) -> None:
+        self.press(self.page.locator(".lesson .on"))

@@ -1,0 +1,184 @@
+"""Every lesson: its game is real, its steps are in it, and what is said is there in both languages and in sight."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from galactarium.games import GAMES, find_game
+from galactarium.kernel.record import verify
+from galactarium.lessons import LEARNER, Lesson, Step, lesson
+from galactarium.lessons.__main__ import played
+from galactarium.server.lessons import step_shape
+from galactarium.text.catalogue import LANGUAGES, catalogue
+from tests.server.nodes import Node
+from tests.text.icu import parse
+from tests.text.test_japanese import FORBIDDEN, plainly
+
+FEWEST = {"rollers": 8, "race": 12, "roll": 12}
+LONGEST = 60  # words of a text
+every_game = pytest.mark.parametrize("game", GAMES)
+STEPS = [pytest.param(lesson(game), step, id=f"{game}-{step.name}") for game in GAMES for step in lesson(game).steps]
+
+
+def texts(game: str, language: str) -> dict[str, str]:
+    """Every message of a lesson, as it is written."""
+    return dict(catalogue(language).messages(f"lessons/{game}"))
+
+
+@every_game
+def test_the_game_of_a_lesson_is_sound_and_the_learner_wins_it(game: str) -> None:
+    record = lesson(game).record
+    table = verify(find_game(game), record)
+    assert table.finished()
+    assert table.outcome().winners() == [LEARNER]
+
+
+@every_game
+def test_a_lesson_goes_from_the_first_choice_to_the_last_score(game: str) -> None:
+    taught = lesson(game)
+    assert len(taught.steps) >= FEWEST[game]
+    assert taught.steps[0].at == 0
+    assert taught.steps[-1].at == len(taught.record.moves)
+    places = [taught.positions(step) for step in taught.steps]
+    for earlier, later in pairwise(places):
+        assert earlier[-1] <= later[0]
+
+
+@pytest.mark.parametrize(("taught", "step"), STEPS)
+def test_the_choices_of_a_step_are_open_to_the_learner_and_lead_on(taught: Lesson, step: Step) -> None:
+    places = taught.positions(step)
+    assert len(places) == len(step.choices) + 1
+    play = taught.play_to(places[0])
+    for word, place in zip(step.choices, places[1:], strict=True):
+        decision = play.decision(LEARNER)
+        assert decision is not None
+        choice = play.game.choice(decision, word)
+        assert choice in decision.options
+        at = len(play.record_so_far.moves)
+        assert taught.record.moves[at].seat == LEARNER
+        play.play(LEARNER, choice)
+        for move in taught.record.moves[at + 1 : place]:
+            play.play(move.seat, move.choice)
+        assert play.table.numbers() == taught.play_to(place).table.numbers()
+
+
+@pytest.mark.parametrize(("taught", "step"), STEPS)
+def test_a_step_names_only_what_is_in_sight(taught: Lesson, step: Step) -> None:
+    """Whatever a text names stands in what the learner sees, or in the offers, before the step or after it."""
+    number = taught.steps.index(step) + 1
+    views = step_shape(taught, number, catalogue("en")).views
+    for name in step.names.values():
+        kind, id_ = name.split(" ", 1)
+        seen = [
+            json.dumps([view.observation, view.decision and [one.label for one in view.decision.options]], default=vars)
+            for view in views
+        ]
+        if kind == "technology":
+            assert 1 <= int(id_) <= 10  # all ten lie open in the galaxy
+        else:
+            assert any(json.dumps(id_) in sight for sight in seen), name
+
+
+@pytest.mark.parametrize(("taught", "step"), STEPS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_says_what_to_do_and_why_and_answers_every_other_choice(
+    taught: Lesson, step: Step, language: str
+) -> None:
+    shape = step_shape(taught, taught.steps.index(step) + 1, catalogue(language))
+    assert shape.title
+    assert shape.why
+    assert bool(shape.after) == bool(step.choices)
+    assert ("else" in shape.wrong) == bool(step.choices)
+    assert not set("{}") & set("".join([shape.title, shape.why, shape.after, *shape.wrong.values()]))
+    words = {
+        option.word
+        for view, chosen in zip(shape.views, step.choices, strict=False)
+        for option in (view.decision.options if view.decision else [])
+        if option.word != chosen
+    }
+    answered = words | {word.split()[0] for word in words} | {"else"}
+    assert shape.wrong.keys() <= answered, "an answer to something that cannot be chosen"
+
+
+@every_game
+def test_both_languages_say_the_same(game: str) -> None:
+    english, japanese = texts(game, "en"), texts(game, "ja")
+    assert english.keys() == japanese.keys()
+    steps = {step.name: step for step in lesson(game).steps}
+    told: dict[str, set[str]] = {name: set() for name in steps}
+    for key, text in english.items():
+        names = parse(text).values.keys()
+        assert names == parse(japanese[key]).values.keys(), key
+        told[key.split(".")[1]] |= names
+    assert {name: set(step.names) for name, step in steps.items()} == told
+
+
+@every_game
+def test_texts_are_short(game: str) -> None:
+    for key, text in texts(game, "en").items():
+        assert len(text.split()) <= LONGEST, key
+    for key, text in texts(game, "ja").items():
+        assert len(text) <= 3 * LONGEST, (key, len(text))
+
+
+@every_game
+def test_japanese_texts_keep_to_the_style(game: str) -> None:
+    for key, text in texts(game, "ja").items():
+        said = re.sub(r"\{\w+\}", "X", text)
+        for what, pattern in FORBIDDEN.items():
+            assert not pattern.search(plainly(said)), (key, what)
+        assert said.endswith(("。", "！")) != key.endswith(".title"), key
+
+
+def test_the_game_of_a_lesson_can_be_played_again_by_its_command() -> None:
+    taught = lesson("rollers")
+    again = played("rollers", taught.record.seed).record()
+    assert again.to_json() == taught.record.to_json()
+
+
+def test_the_server_lists_the_lessons_and_gives_their_steps(node: Node) -> None:
+    with node.client() as client:
+        lessons: list[dict[str, Any]] = client.get("/api/lessons?language=ja").json()
+        assert {one["game"] for one in lessons} == set(GAMES)
+        for one in lessons:
+            for number, title in enumerate(one["steps"], start=1):
+                step = client.get(f"/api/lessons/{one['game']}/{number}?language=ja").json()
+                assert step["title"] == title
+                assert len(step["views"]) == len(step["choices"]) + 1
+                assert all(view["seat"] == LEARNER for view in step["views"])
+                counts = [view["from"] + len(view["events"]) for view in step["views"]]
+                assert [view["from"] for view in step["views"]] == [0, *counts[:-1]]
+
+
+@pytest.mark.parametrize("path", ["rollers/0", "rollers/99", "rollers/x", "chess/1", "rollers/-1", f"rollers/{10**30}"])
+def test_a_step_that_does_not_exist_is_refused(node: Node, path: str) -> None:
+    with node.client() as client:
+        answer = client.get(f"/api/lessons/{path}")
+        assert answer.status_code in (400, 404)
+        assert answer.json()["kind"] == "malformed"
+        assert answer.json()["text"]
+
+
+def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> None:
+    with node.client() as client:
+        step = "/api/lessons/rollers/10/why"  # a ship stands at G, none at H
+        said = client.get(step, params={"choice": "settle H"}).json()["text"]
+        assert "H" in said
+        assert client.get(step, params={"choice": "settle H", "language": "ja"}).json()["text"] != said
+        assert client.get(step, params={"choice": "settle G"}).status_code == 409
+        assert client.get(step, params={"choice": "settle H", "made": 9}).status_code == 400
+        assert client.get(step, params={"choice": "sing"}).status_code == 400
+        assert client.get(step).status_code == 400
+        assert client.get("/api/lessons/rollers/15/why", params={"choice": "take"}).status_code == 409
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_of_every_game_is_told_whole(node: Node, language: str) -> None:
+    with node.client() as client:
+        for game in client.get("/api/games", params={"language": language}).json():
+            assert not set("{}") & set(game["goal"]), game["goal"]

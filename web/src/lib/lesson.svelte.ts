@@ -1,0 +1,127 @@
+// A step of a lesson, in place of the line to a server: the choice that is asked for shows what follows, any other is
+// answered with why not.
+import type { LessonStep, OptionShape, ServerMessage, View } from "../generated/protocol";
+import { api, Refusal } from "./api";
+import type { Listener, Outgoing, Wire } from "./socket.svelte";
+
+export class LessonLine implements Wire {
+    readonly state = "open";
+    /** How many of the step's choices are made. */
+    made = $state(0);
+    /** What is said about the last choice that was not the one. */
+    answer = $state("");
+
+    private listeners = new Set<Listener>();
+    private count = 0;
+
+    constructor(
+        readonly step: LessonStep,
+        made = 0,
+    ) {
+        this.made = Math.min(made, step.choices.length);
+    }
+
+    get done(): boolean {
+        return this.made === this.step.choices.length;
+    }
+
+    send(message: Outgoing): string {
+        const id = `l${++this.count}`;
+        queueMicrotask(() => this.hear(id, message));
+        return id;
+    }
+
+    onmessage(listener: Listener): () => void {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
+
+    onopen(again: () => void): () => void {
+        again();
+        return () => undefined;
+    }
+
+    private hear(id: string, message: Outgoing): void {
+        if (message.type === "open") {
+            this.tell({ type: "table", table: this.step.table });
+            this.tell(this.view(true));
+        } else if (message.type === "choose") this.choose(id, Number(message.choice));
+        else if (message.type === "undo") this.back(id);
+        else if (message.type === "hint") this.hint(id);
+        else if (message.type === "why") void this.why(id, String(message.choice));
+    }
+
+    private choose(id: string, choice: number): void {
+        const option = this.options.find((one) => one.choice === choice);
+        if (!option || option.word !== this.step.choices[this.made]) {
+            this.answer = this.says(option?.word ?? "");
+            this.refuse(id, this.answer);
+            return;
+        }
+        this.answer = "";
+        this.made += 1;
+        this.tell(this.view());
+    }
+
+    private back(id: string): void {
+        this.answer = "";
+        this.made = Math.max(0, this.made - 1);
+        this.tell({ type: "accepted", id });
+        this.tell(this.view());
+    }
+
+    /** A hint is what the step asks for. */
+    private hint(id: string): void {
+        this.refuse(id, this.row.join(" · "));
+    }
+
+    private async why(id: string, choice: string): Promise<void> {
+        const { game, step } = this.step;
+        const text = await api.lessonWhy(game, step, this.made, choice).then(
+            (found) => found.text,
+            (error: unknown) => (error instanceof Refusal ? error.message : ""),
+        );
+        this.refuse(id, text);
+    }
+
+    private refuse(id: string, text: string): void {
+        this.tell({ type: "refused", id, kind: "illegal", code: "lesson", facts: {}, text });
+    }
+
+    private says(word: string): string {
+        const { wrong } = this.step;
+        return wrong[word] ?? wrong[word.split(" ")[0] ?? ""] ?? wrong.else ?? "";
+    }
+
+    private get options(): OptionShape[] {
+        return this.step.views[this.made]?.decision?.options ?? [];
+    }
+
+    /** What is still to be chosen of the open question, where it is asked several times in a row. */
+    private get row(): string[] {
+        const { choices, views } = this.step;
+        const step = views[this.made]?.decision?.step;
+        const found: string[] = [];
+        for (let at = this.made; at < choices.length && views[at]?.decision?.step === step; at++) {
+            const option = views[at]?.decision?.options.find((one) => one.word === choices[at]);
+            found.push(option?.text ?? "");
+        }
+        return found;
+    }
+
+    /** What is seen now; what happened before comes with it when the table is opened. After the last choice nothing is asked. */
+    private view(whole = false): View {
+        const { views } = this.step;
+        const now = views[this.made] as View;
+        return {
+            ...now,
+            ...(whole ? { from: 0, events: views.slice(0, this.made + 1).flatMap((view) => view.events) } : {}),
+            decision: this.done ? null : now.decision,
+            may_undo: this.made > 0 && !this.done,
+        };
+    }
+
+    private tell(message: ServerMessage): void {
+        for (const listener of [...this.listeners]) listener(message);
+    }
+}
