@@ -38,7 +38,7 @@ Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at 
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots, separated by spaces or semicolons.")],
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas.")],
     seats: Seats = 2,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
     duplicate: Annotated[

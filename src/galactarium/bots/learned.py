@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
+from math import inf
 from pathlib import Path
+from time import process_time
 
 import numpy as np
 from librt.vecs import vec
@@ -38,6 +40,7 @@ class LearnedSettings:
     cap: float = 1.0  # of winning chance: never more than this is given away at once
     overlook: float = 0.0  # share of the plans that do not come to its mind
     visits: int = 0  # positions played on to the end of the round; 0 for no look-ahead
+    ms: int = 0  # of processor time for a decision: look-ahead ends then; 0 for no end
     width: int = 8  # plans looked at in look-ahead
     window: float = 0.1  # plans further behind at first sight are not looked at
     rounds: int = 1  # played on in look-ahead
@@ -52,13 +55,14 @@ class Learned(Thinker):
 
     def decide(self, game: Game, table: Table, seat: int, chance: Chance) -> vec[i64]:
         settings = self.settings
+        until = process_time() + settings.ms / 1000 if settings.ms else inf
         judge = find_judge(game.name, settings.net)
         question = Question(table, seat, chance)
         (found,), _ = weigh(game.thinking, judge, [question], settings.tables, settings.most)
         if len(found.plans) == 1:
             return found.plans[0]
         if settings.visits:
-            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds)
+            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds, until)
             looked = look_ahead(game.thinking, judge, question, found, budget)
             if looked is not None:
                 return found.plans[looked.best()]

@@ -31,10 +31,10 @@ SPECS: dict[str, dict[str, str]] = {
         EXPERT: "search:net=hand,visits=40,window=4,width=5",
     },
     "rollers": {
-        ROOKIE: "learned:net=hand,tables=1,most=16,temperature=0.9,overlook=0.12,cap=4",
-        REGULAR: "learned:net=hand,tables=1,most=24,temperature=0.25,overlook=0.03,cap=2",
-        VETERAN: "planner",
-        EXPERT: "search:net=hand,visits=40,window=4,width=5,rounds=3",
+        ROOKIE: "learned:tables=1,most=16,temperature=0.035,overlook=0.06,cap=0.2",
+        REGULAR: "learned:tables=1,most=24,temperature=0.015,overlook=0.03,cap=0.08",
+        VETERAN: "learned",
+        EXPERT: "search:visits=32,rounds=5",
     },
 }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
+from time import process_time
 
 import numpy as np
 
@@ -22,10 +24,11 @@ ROLLOUT_PLANS = 12  # weighed for each decision on the way
 class Budget:
     """How much is looked ahead."""
 
-    visits: int  # positions played on
+    visits: int  # positions played on, at most
     width: int  # plans looked at
     window: float  # of value: plans further behind at first sight are not looked at
     rounds: int = 1  # played on
+    until: float = inf  # when thinking must end, by the clock of the process; what is found then depends on the machine
 
 
 @dataclass
@@ -44,8 +47,8 @@ def look_ahead(
 ) -> Looked | None:
     """Halve the promising plans again and again, each time with more imagined tables; None if one stands alone.
 
-    All plans are tried on the same tables with the same luck. What the others do on the way they decide by their own
-    views.
+    All plans are tried on the same tables with the same luck. Where time is short, each halving gets its share. What
+    the others do on the way they decide by their own views.
     """
     means = found.means()
     order = np.argsort(-means, kind="stable")[: budget.width]
@@ -54,12 +57,17 @@ def look_ahead(
         return None
     turns = int(np.ceil(np.log2(len(alive))))
     values: dict[int, list[float]] = {plan: [] for plan in alive}
-    for _ in range(turns):
+    for turn in range(turns):
         count = max(1, budget.visits // (turns * len(alive)))
-        tables = [question.table.imagine(question.seat, question.chance) for _ in range(count)]
-        tried = try_plans(thinking, judge, question, tables, found, alive, budget.rounds)
-        for plan, column in zip(alive, tried.T, strict=True):
-            values[plan].extend(float(value) for value in column)
+        now = process_time()
+        end = now + (budget.until - now) / (turns - turn)
+        while count > 0:
+            part = count if budget.until == inf else 1
+            tables = [question.table.imagine(question.seat, question.chance) for _ in range(part)]
+            tried = try_plans(thinking, judge, question, tables, found, alive, budget.rounds)
+            for plan, column in zip(alive, tried.T, strict=True):
+                values[plan].extend(float(value) for value in column)
+            count = count - part if process_time() < end else 0
         alive.sort(key=lambda plan: -np.mean(values[plan]))
         if len(alive) == 2 or _is_clear(values[alive[0]], values[alive[1]]):
             break
