@@ -36,15 +36,18 @@ class Player:
 
     async def play(self) -> None:
         """Until the game is over."""
+        in_vain = 0
         while self.result is None:
             node = self.nodes[self.tried % len(self.nodes)]
+            views = self.views
             try:
                 async with node.socket(self.client) as socket:
                     await self._play(socket)
             except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
                 self.lost += 1
                 self.tried += 1
-                await asyncio.sleep(0.05)
+                in_vain = 0 if self.views > views else in_vain + 1
+                await asyncio.sleep(0.05 * 2 ** min(in_vain, 3))
 
     async def _play(self, socket: Any) -> None:
         table = {"table": self.table, "seat": self.seat}

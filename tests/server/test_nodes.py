@@ -119,6 +119,45 @@ def test_what_happens_at_one_node_is_seen_at_the_other(nodes: list[Node]) -> Non
     asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
+async def presence(socket: ClientConnection, seats: list[bool]) -> None:
+    while (await receive(socket, "presence"))["seats"] != seats:
+        pass
+
+
+def test_who_is_connected_to_another_node_is_present(nodes: list[Node]) -> None:
+    ada, bela = nodes[0].guest("Ada"), nodes[1].guest("Bela")
+    table = table_of([ada, bela], "rollers", bots=1)
+
+    async def scene() -> None:
+        async with nodes[0].socket(ada) as one:
+            await send(one, type="open", table=table, seat=0)
+            await presence(one, [True, False, True])
+            async with nodes[1].socket(bela) as two:
+                await send(two, type="open", table=table, seat=1)
+                await presence(two, [True, True, True])
+                await presence(one, [True, True, True])
+            await presence(one, [True, False, True])
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
+def test_nobody_is_present_by_way_of_a_node_that_died(nodes: list[Node], postgresql: str, tmp_path: Path) -> None:
+    with Node(postgresql, tmp_path / "three") as three:
+        ada, bela = nodes[0].guest("Ada"), three.guest("Bela")
+        table = table_of([ada, bela], "rollers")
+
+        async def scene() -> None:
+            async with nodes[0].socket(ada) as one, three.socket(bela) as two:
+                await send(one, type="open", table=table, seat=0)
+                await send(two, type="open", table=table, seat=1)
+                await presence(one, [True, True])
+                three.kill()
+                await presence(one, [True, False])
+
+        asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+        three.start()
+
+
 def test_text_that_postgresql_does_not_take_is_refused(nodes: list[Node]) -> None:
     client = nodes[0].guest()
     table = quick(client, "rollers")["id"]

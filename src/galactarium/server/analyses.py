@@ -17,7 +17,7 @@ from galactarium.server.thinkers import NoAnswer, Thinkers
 from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.names import display_names
 
-KEPT: Final = 100
+KEPT: Final = 30
 MOST_WAITING: Final = 20
 
 

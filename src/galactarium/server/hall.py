@@ -17,6 +17,7 @@ from galactarium.server.analyses import Analyses
 from galactarium.server.beside import begin
 from galactarium.server.database import Database
 from galactarium.server.driver import drive
+from galactarium.server.neighbours import WORDS, Neighbours
 from galactarium.server.ratings import rate
 from galactarium.server.room import Room
 from galactarium.server.schema import seats, tables
@@ -48,6 +49,7 @@ class Hall:
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.woken: set[str] = set()
         self.errands: set[asyncio.Task[None]] = set()
+        self.neighbours = Neighbours(database, self.rooms, self.errand)
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -67,6 +69,7 @@ class Hall:
         await self.analyses.stop()
         await self.writer.stop()
         await asyncio.gather(*self.errands, return_exceptions=True)
+        await self.neighbours.leave()
         await self.wakeups.stop()
 
     # Rooms
@@ -90,6 +93,7 @@ class Hall:
                 self.forget(room)
                 raise
             metrics.LIVE_TABLES.set(len(self.rooms))
+            self.neighbours.ask(room)
             return room
         finally:
             del self.entering[table]
@@ -169,11 +173,18 @@ class Hall:
     # Waking
 
     async def wake(self, payload: str) -> None:
-        """A node has changed something: `moves ID NUMBER`, `table ID` or `chat ID`. After `all`, anything may have."""
+        """A node has changed something: `moves ID NUMBER`, `table ID` or `chat ID`. After `all`, anything may have.
+
+        Other words are about who is there.
+        """
         if payload == "all":
             for table, known in list(self.rooms.items()):
                 for wake in (f"table {table}", f"moves {table} {known.number}", f"chat {table}"):
                     await self.wake(wake)
+            self.neighbours.interrupted()
+            return
+        if payload.partition(" ")[0] in WORDS:
+            self.neighbours.hear(payload)
             return
         what, table, *number = payload.split()
         room = self.rooms.get(table)
@@ -194,6 +205,7 @@ class Hall:
         """Bring in the tables whose clock has run out, and forget those that nobody looks at."""
         while True:
             await asyncio.sleep(SWEEP)
+            self.neighbours.beat()
             try:
                 for table in await self.tables.due(time.time()):
                     await self.room(table)

@@ -47,6 +47,8 @@ class Room:
         self.changed = asyncio.Event()
         self.audience = Audience(self._show)
         self.presence: list[bool] = []
+        self.here: list[int] = []  # seats whose players are there by way of this node
+        self.elsewhere: dict[str, list[int]] = {}  # by way of others
         self.used = time.monotonic()
 
     # Playing
@@ -284,9 +286,21 @@ class Room:
         if journal.common > KEPT and all(viewer.sent >= settled for viewer in self.audience.viewers):
             journal.drop()
 
+    def are_elsewhere(self, node: str, seats: list[int]) -> None:
+        """Another node says whom it has at this table."""
+        self.elsewhere[node] = seats
+        if not seats:
+            del self.elsewhere[node]
+        self._tell_presence()
+
     def _tell_presence(self) -> bool:
         """Tell everyone who is there, if that has changed."""
-        present = [row.bot is not None or self.audience.present(row.person) for row in self.seated.seats]
+        here = [row.seat for row in self.seated.seats if row.person and self.audience.present(row.person)]
+        if here != self.here:
+            self.here = here
+            self.hall.neighbours.tell(self)
+        there = {seat for seats in (here, *self.elsewhere.values()) for seat in seats}
+        present = [row.bot is not None or row.seat in there for row in self.seated.seats]
         if present == self.presence:
             return False
         self.presence = present

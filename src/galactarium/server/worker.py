@@ -15,7 +15,7 @@ from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.record import record_from_json
 
 GENTLE: Final = "--gentle"  # gives way to everything else
-NICENESS: Final = 10
+NICENESS: Final = 5
 AGAIN: Final = 12  # tables imagined to look again at a doubtful choice of a finished game
 TABLES_IN_ALL: Final = 300  # so that it takes seconds
 
