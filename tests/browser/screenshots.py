@@ -71,6 +71,7 @@ def table(game: str, step: str, clicks: int = 0) -> Callable[[Visitor], None]:
             visitor.quick(game, seats=3)
             visitor.play(clicks)
             found = visitor.play_to(step)
+            visitor.page.keyboard.press("Escape")
 
     return go
 

@@ -58,6 +58,8 @@ WATCH: Final = """(() => {
     };
 })()"""
 
+expect.set_options(timeout=PATIENCE)
+
 
 class Visitor:
     """A browser of one's own."""
@@ -172,6 +174,6 @@ class Visitor:
     def wait_for_question(self) -> None:
         """Until something is lit, or the game is over."""
         try:
-            self.page.wait_for_selector("[data-lit]:not([aria-disabled='true']), main.after", timeout=10_000)
+            self.page.wait_for_selector("[data-lit]:not([aria-disabled='true']), main.after", timeout=PATIENCE / 2)
         except Late:
             raise AssertionError(f"nothing is lit: {self.question}") from None

@@ -79,7 +79,7 @@ class Keys {
             this.click(wearing("enter"), event);
             return;
         }
-        this.click(wearing(event.key.toLowerCase()), event);
+        this.click(wearing(event.key) ?? wearing(event.key.toLowerCase()), event);
     }
 
     private click(element: HTMLElement | undefined, event: KeyboardEvent): void {

@@ -3,6 +3,11 @@ import type { Chapter, Component, GameShape, Rule } from "../generated/protocol"
 import { api } from "./api";
 import { settings } from "./settings.svelte";
 
+/** What is said about a component, where its name stands above it. */
+export function sentencesOf({ name, sentences }: Component): string[] {
+    return sentences.map((one) => (one.startsWith(name) ? one.slice(name.length).replace(/^[:：]\s*/, "") : one));
+}
+
 type Shelf = Map<string, Component>;
 
 const REGULAR = "regular";

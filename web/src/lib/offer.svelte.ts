@@ -21,7 +21,7 @@ const KEY = Symbol("offer");
 export class Offer {
     /** Several options for one thing: the person picks one of them, while the same is asked. */
     choosing: OptionShape[] = $derived.by(() =>
-        this.several.number === this.table.decision?.number ? this.several.options : [],
+        this.several.number === this.table.decision?.number ? (this.lit.get(this.several.thing) ?? []) : [],
     );
     /** The thing under the pointer or the focus. */
     looking: string | null = $state(null);
@@ -38,7 +38,7 @@ export class Offer {
         this.looking === null ? "" : (this.lit.get(this.looking) ?? []).map((option) => option.text).join(" · "),
     );
 
-    private several: { number: number; options: OptionShape[] } = $state.raw({ number: -1, options: [] });
+    private several = $state.raw({ number: -1, thing: "" });
 
     constructor(
         readonly table: TableStore,
@@ -72,11 +72,11 @@ export class Offer {
         const options = this.lit.get(thing);
         if (!options) void this.explain(thing, element);
         else if (options.length === 1) this.take(options[0] as OptionShape);
-        else this.several = { number: this.table.decision?.number ?? -1, options };
+        else this.several = { number: this.table.decision?.number ?? -1, thing };
     }
 
     stopChoosing(): void {
-        this.several = { number: -1, options: [] };
+        this.several = { number: -1, thing: "" };
     }
 
     /** The name of a thing for those who hear it: what it is, and what choosing it would do. */
