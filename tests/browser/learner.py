@@ -103,8 +103,8 @@ class Learner:
     def collect(self, options: list[dict[str, Any]]) -> None:
         """Pick cards or tiles and confirm them together; a last one that is forced is no question, but is paid too."""
         for label in (option["label"] for option in options):
-            kind = "card" if "card" in label else "tile"
-            self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} {kind} {label[kind]}"]').first)
+            for kind in {"card", "tile"} & label.keys():  # who picks nothing only confirms
+                self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} {kind} {label[kind]}"]').first)
         while self.page.locator(".prompt .primary[aria-disabled=true]").count():
             self.press(self.page.locator(".fan [data-lit][aria-pressed=false]").last)
         self.confirm()

@@ -64,10 +64,10 @@ def test_another_choice_is_answered_and_changes_nothing(
 
 def test_the_lesson_shows_the_way_when_asked(visitor: Visitor) -> None:
     learner = Learner(visitor, "rollers")
-    told = learner.begin(7)
-    visitor.page.keyboard.press("h")
-    expect(visitor.page.locator(".tech.is-hinted")).to_have_count(1)
-    visitor.page.locator(".tech.is-hinted").click()
+    told = learner.begin(1)  # all planets wear their letters as keys here, H too
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.locator(".node.is-hinted")).to_have_count(1)
+    visitor.page.locator(".node.is-hinted").click()
     learner.take({**told, "views": told["views"][1:], "choices": told["choices"][1:]})
 
 
@@ -151,8 +151,7 @@ def test_a_step_that_does_not_exist_gets_a_friendly_page(chromium: Browser, serv
     visitor.context.close()
 
 
-@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("language", "theme"), [("en", "night"), ("ja", "day"), ("en", "contrast")])
 def test_no_step_violates_axe(
     chromium: Browser, server: Node, visitors: list[Visitor], language: Language, theme: Theme
 ) -> None:
@@ -171,9 +170,7 @@ def test_no_step_violates_axe(
         assert violations(visitor.page) == [], (game, "done")
 
 
-@pytest.mark.parametrize(
-    ("width", "language"), [(360, "en"), (360, "ja"), (768, "en"), (1366, "en"), (1366, "ja"), (1920, "ja")]
-)
+@pytest.mark.parametrize(("width", "language"), [(360, "en"), (360, "ja"), (768, "en"), (1366, "ja"), (1920, "en")])
 def test_nothing_of_a_step_is_cut_off_or_hidden(
     chromium: Browser, server: Node, visitors: list[Visitor], width: int, language: Language
 ) -> None:
@@ -184,7 +181,7 @@ def test_nothing_of_a_step_is_cut_off_or_hidden(
         visitor.visit(f"/learn/{game}")
         assert not cut_off(visitor.page), game
         learner = Learner(visitor, game, language)
-        for number in (2, learner.steps - 2, learner.steps):
+        for number in (2, learner.steps - 2):
             told = learner.begin(number)
             assert not cut_off(visitor.page), (game, number)
             learner.take(told)  # by pointer: what has to be clicked is not covered
