@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.learner import Learner
-from tests.browser.test_access import AXE, cut_off, violations
+from tests.browser.tour import AXE, cut_off, violations
 from tests.browser.visitor import Language, Theme, Visitor
 from tests.server.nodes import Node
 

@@ -65,6 +65,11 @@ def violations(page: Page) -> list[str]:
     ]
 
 
+def cut_off(page: Page) -> bool:
+    """Whether the page is wider than the window."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
 def walk(visitor: Visitor) -> Iterator[tuple[str, list[Theme]]]:
     """Every screen, by name, and the themes to look at it in; tables in several decisions, with their dialogs."""
     page = visitor.page
@@ -117,12 +122,9 @@ def look(visitor: Visitor, screen: str, themes: list[Theme], found: Found) -> No
             found.nameless += [f"{at}: {one}" for one in wrong["nameless"]]
             found.outside += [f"{at}: {one}" for one in wrong["outside"]]
             found.small += [f"{at}: {one}" for one in wrong["small"]]
-            wide, tall = page.evaluate(
-                "(({ scrollWidth, clientWidth, scrollHeight }) =>"
-                " [scrollWidth > clientWidth, scrollHeight > innerHeight])(document.documentElement)"
-            )
-            if wide:
+            if cut_off(page):
                 found.outside.append(f"{at}: the page itself")
+            tall = page.evaluate("document.documentElement.scrollHeight > innerHeight")
             if tall and width >= WIDTH and screen.split()[0] in STEPS:
                 found.scrolled.append(at)
         page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
