@@ -16,7 +16,6 @@ EXPERT = "expert"
 LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
 
 # Weaker ones err where people err: among many plans, and by what does not come to mind; never by much at once.
-# Where the net of a game does not yet beat the hand-written judge, that one judges.
 SPECS: dict[str, dict[str, str]] = {
     "race": {
         ROOKIE: "learned:tables=1,most=16,temperature=0.024,overlook=0.08,cap=0.15",
@@ -25,10 +24,10 @@ SPECS: dict[str, dict[str, str]] = {
         EXPERT: "search:visits=200",
     },
     "roll": {
-        ROOKIE: "learned:net=hand,tables=1,most=16,temperature=1.3,overlook=0.15,cap=5",
-        REGULAR: "learned:net=hand,tables=1,most=24,temperature=0.45,overlook=0.05,cap=3",
-        VETERAN: "planner",
-        EXPERT: "search:net=hand,visits=40,window=4,width=5",
+        ROOKIE: "learned:tables=1,most=16,temperature=0.04,overlook=0.08,cap=0.15",
+        REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
+        VETERAN: "learned",
+        EXPERT: "search:visits=80",
     },
     "rollers": {
         ROOKIE: "learned:tables=1,most=16,temperature=0.035,overlook=0.06,cap=0.2",
