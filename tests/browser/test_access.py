@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -13,7 +11,7 @@ from tests.server.nodes import Node
 
 
 @pytest.fixture(scope="module")
-def toured(chromium: Browser, server: Node) -> Iterator[Found]:
+def toured(chromium: Browser, server: Node) -> Found:
     """What one walk through all screens has found."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed: make client")
@@ -23,7 +21,7 @@ def toured(chromium: Browser, server: Node) -> Iterator[Found]:
         look(visitor, screen, themes, found)
     visitor.context.close()
     assert visitor.errors == []
-    yield found
+    return found
 
 
 def test_no_screen_violates_axe_in_any_theme_or_language(toured: Found) -> None:

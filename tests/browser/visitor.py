@@ -16,8 +16,8 @@ HEIGHT: Final = 768
 BOTS: Final = dict.fromkeys(["roll", "race", "rollers"], "rookie")  # the quickest to think
 PATIENCE: Final = 120_000  # milliseconds: a machine may be busy
 
-# Where the pointer would click: what confirms every other time, else a lit thing that is not picked yet. Null if nothing
-# is lit, "over" after the game.
+# Where the pointer would click: every other time what confirms, else a lit thing that is not picked yet. Null if
+# nothing is lit, "over" after the game.
 LIT: Final = """([pick, confirm]) => {
     if (document.querySelector("main.after")) return "over";
     const root = document.querySelector("dialog[open]") ?? document;
