@@ -73,7 +73,8 @@ def room_of(play: Play) -> Room:
         True, "p0", record.seed, 0.0,
     )  # fmt: skip
     seats = [SeatRow(seat, f"p{seat}", f"P{seat}", None, "", False, False) for seat in range(record.seats)]
-    hall = SimpleNamespace(settings=Settings(cover=0.0), writer=Store(), tables=Store(), finish=over)
+    alone = SimpleNamespace(tell=lambda room: None)  # there is no other node
+    hall = SimpleNamespace(settings=Settings(cover=0.0), writer=Store(), tables=Store(), finish=over, neighbours=alone)
     room = Room(cast(Hall, hall), Seated(row, seats))
     room.play = play
     return room
