@@ -31,14 +31,15 @@ export const ACTIONS = [
 ] as const;
 
 /** The phase of each action card, and the glyph it wears. */
-export const ACTION_LOOK: Record<string, { phase: string; face: Face; roman: string }> = {
-    explore_plus_5: { phase: "explore", face: "explore", roman: "Ⅰ" },
-    explore_plus_1_plus_1: { phase: "explore", face: "explore", roman: "Ⅰ" },
-    develop: { phase: "develop", face: "develop", roman: "Ⅱ" },
-    settle: { phase: "settle", face: "settle", roman: "Ⅲ" },
-    consume_trade: { phase: "consume", face: "trade", roman: "Ⅳ" },
-    consume_2x_vp: { phase: "consume", face: "consume", roman: "Ⅳ" },
-    produce: { phase: "produce", face: "produce", roman: "Ⅴ" },
+/** The phase of an action card, its picture, and the few signs that a telephone has room for. */
+export const ACTION_LOOK: Record<string, { phase: string; face: Face; short: string }> = {
+    explore_plus_5: { phase: "explore", face: "explore", short: "+5" },
+    explore_plus_1_plus_1: { phase: "explore", face: "explore", short: "+1+1" },
+    develop: { phase: "develop", face: "develop", short: "Ⅱ" },
+    settle: { phase: "settle", face: "settle", short: "Ⅲ" },
+    consume_trade: { phase: "consume", face: "trade", short: "$" },
+    consume_2x_vp: { phase: "consume", face: "consume", short: "×2" },
+    produce: { phase: "produce", face: "produce", short: "Ⅴ" },
 };
 export const ROMAN = ["Ⅰ", "Ⅱ", "Ⅲ", "Ⅳ", "Ⅴ"];
 /** The column of the phase bar for each phase that powers are written for. */
