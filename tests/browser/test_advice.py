@@ -8,10 +8,12 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor
 
 
-@pytest.mark.parametrize("game", ["rollers", "race", "roll"])
-def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "step"), [("rollers", "place_ship"), ("race", "choose_action"), ("roll", "select_phase")]
+)
+def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, step: str) -> None:
     visitor.quick(game)
-    visitor.wait_for_question()
+    assert visitor.play_to(step)
     visitor.page.keyboard.press("h")
     rows = visitor.page.locator(".advice li")
     rows.first.wait_for()

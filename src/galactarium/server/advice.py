@@ -12,7 +12,7 @@ from galactarium.server.messages import AskHint, AskWhy, Hint, HintedOption, Why
 from galactarium.server.room import Room
 from galactarium.server.thinkers import NoAnswer
 from galactarium.text.catalogue import Catalogue, catalogue
-from galactarium.text.hints import hint_text
+from galactarium.text.hints import expected_text, hint_text
 from galactarium.text.why import why_not
 
 
@@ -43,7 +43,10 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
 
 
 def _hinted(game: Game, seen: Observation, decision: Decision, found: Found, words: Catalogue) -> HintedOption:
-    alone = seen.seats == 1
+    """Alone there is no chance of winning to be told, only what is left to play."""
+    reasons = expected_text(words, game.name, found.gains)
+    if seen.seats == 1:
+        reasons = hint_text(words, game.name, True, found.chance, found.error, found.is_best, found.gains)
     return HintedOption(
         found.choice,
         game.word(decision.step, found.choice),
@@ -51,7 +54,7 @@ def _hinted(game: Game, seen: Observation, decision: Decision, found: Found, wor
         found.chance,
         found.error,
         found.is_best,
-        hint_text(words, game.name, alone, found.chance, found.error, found.is_best, found.gains),
+        reasons,
     )
 
 

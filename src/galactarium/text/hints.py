@@ -25,8 +25,14 @@ def hint_text(
         text = words.say("hint.win", {"chance": chance, "error": error})
     if is_best:
         text = words.say("hint.best", {"text": text})
+    expected = expected_text(words, game, gains)
+    return words.say("hint.gains", {"text": text, "expected": expected}) if expected else text
+
+
+def expected_text(words: Catalogue, game: str, gains: Mapping[str, Mapping[str, float]]) -> str:
+    """What an option brings and costs; nothing is said if that is little."""
     phases = [_phase(words, game, phase, gained) for phase, gained in gains.items()]
-    return words.say("hint.gains", {"text": text, "phases": phases}) if phases else text
+    return words.say("hint.expected", {"phases": phases}) if phases else ""
 
 
 def _phase(words: Catalogue, game: str, phase: str, gained: Mapping[str, float]) -> str:
