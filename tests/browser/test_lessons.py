@@ -91,7 +91,7 @@ def test_the_coach_says_less_from_game_to_game(visitor: Visitor, games: int, exp
     for number, told in enumerate(explained):
         expect(visitor.page.locator("#question")).to_contain_text(["first", "second"][number])
         assert bool(visitor.page.locator(".prompt small").inner_text()) == told
-        visitor.page.keyboard.press("ab"[number])
+        visitor.page.keyboard.press("AB"[number])
 
 
 def test_a_choice_of_a_step_can_be_taken_back(visitor: Visitor) -> None:

@@ -70,9 +70,16 @@ export class LessonLine implements Wire {
         this.tell(this.view());
     }
 
-    /** A hint is what the step asks for. */
+    /** A hint is what the step asks for; there is nothing to weigh. */
     private hint(id: string): void {
-        this.refuse(id, this.row.join(" · "));
+        const { table } = this.step;
+        const option = this.options.find((one) => one.word === this.step.choices[this.made]);
+        const view = this.step.views[this.made];
+        if (!option || !view) return;
+        const { choice } = option;
+        const text = this.row.join(" · ");
+        const { seat, number } = view;
+        this.tell({ type: "hint", id, table: table.id, seat, number, choice, text, options: [] });
     }
 
     private async why(id: string, choice: string): Promise<void> {
