@@ -80,7 +80,7 @@ compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
 	@rm -f $(VENV)/skipped
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
-		GALACTARIUM_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) $(ARGS); \
+		GALACTARIUM_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
 	else \
 		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
 		if [ -z "$$lack" ]; then \

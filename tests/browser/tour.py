@@ -41,6 +41,9 @@ CONTROLS: Final = """(least) => {
     return wrong;
 }"""
 
+# Until the page is drawn in its new size: what is measured in one picture is drawn in the next.
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 @dataclass
 class Found:
@@ -117,6 +120,7 @@ def look(visitor: Visitor, screen: str, themes: list[Theme], found: Found) -> No
             found.axe += [f"{screen} {language} {theme}: {one}" for one in violations(page)]
         for width, height in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
             at = f"{screen} {language} {width}"
             wrong = page.evaluate(CONTROLS, 40 if width == 360 else 0)
             found.nameless += [f"{at}: {one}" for one in wrong["nameless"]]

@@ -18,14 +18,15 @@ class Library {
     private books: Record<string, Chapter[]> = $state.raw({});
     private asked = new Set<string>();
 
-    /** The components of a game by kind and id; empty until they have come. */
+    /** The components of a game by kind and id: in the language spoken before until they have come, at first empty. */
     of(game: string): Shelf {
         const key = `${settings.language} ${game}`;
         if (!this.asked.has(key)) {
             this.asked.add(key);
             void this.fetch(key, game);
         }
-        return this.shelves[key] ?? new Map<string, Component>();
+        const before = Object.keys(this.shelves).find((known) => known.endsWith(` ${game}`));
+        return this.shelves[key] ?? this.shelves[before ?? ""] ?? new Map<string, Component>();
     }
 
     /** The texts of rules, given by their ids or by the beginnings of ids (which end with a point). */
