@@ -32,7 +32,7 @@ SPECS: dict[str, dict[str, str]] = {
     "rollers": {
         ROOKIE: "learned:tables=1,most=16,temperature=0.035,overlook=0.06,cap=0.2",
         REGULAR: "learned:tables=1,most=24,temperature=0.015,overlook=0.03,cap=0.08",
-        VETERAN: "learned",
+        VETERAN: "learned:temperature=0.006,overlook=0.01,cap=0.05",
         EXPERT: "search:visits=32,rounds=5",
     },
 }
