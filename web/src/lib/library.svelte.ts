@@ -5,7 +5,10 @@ import { settings } from "./settings.svelte";
 
 /** What is said about a component, where its name stands above it. */
 export function sentencesOf({ name, sentences }: Component): string[] {
-    return sentences.map((one) => (one.startsWith(name) ? one.slice(name.length).replace(/^[:：]\s*/, "") : one));
+    return sentences.map((one) => {
+        const rest = one.startsWith(name) ? one.slice(name.length) : "";
+        return /^[:：]/.test(rest) ? rest.replace(/^[:：]\s*/, "") : one;
+    });
 }
 
 type Shelf = Map<string, Component>;
