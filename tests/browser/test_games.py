@@ -15,6 +15,7 @@ ALWAYS: Final = {  # what is asked in every game, however it goes
     "race": {"initial_discard", "choose_action", "explore_keep", "pay_cards"},
     "roll": {"start_tiles", "select_phase", "select_die", "plan"},
 }
+BREATH: Final = 50  # milliseconds between looks while nobody can do anything
 
 
 def disturb(visitor: Visitor) -> None:
@@ -84,8 +85,8 @@ def test_two_browsers_play_each_other(chromium: Browser, server: Node, visitors:
         one.page.locator("#question").wait_for()
     rounds = [one.page.locator(".topbar .facts b").first for one in (maker, guest)]
     for _ in range(300):
-        maker.click_something()
-        guest.click_something()
+        if not any([maker.click_something(), guest.click_something()]):
+            maker.page.wait_for_timeout(BREATH)
         if all(int(fact.inner_text()) >= 2 for fact in rounds):
             break
     assert [int(fact.inner_text()) for fact in rounds] == [2, 2]
@@ -99,12 +100,14 @@ def test_two_people_at_one_screen_see_one_seat_at_a_time(visitor: Visitor) -> No
     visitor.page.get_by_text("Mina").first.wait_for()
     visitor.page.locator(".lobby section .primary").last.click()
     handed = 0
-    for _ in range(40):
+    for _ in range(400):
         visitor.page.wait_for_selector("main.handover, [data-lit]:not([aria-disabled='true'])")
         if visitor.page.locator("main.handover").count():
             assert visitor.page.locator(".map").count() == 0
             visitor.page.locator("main.handover .btn").click()
             handed += 1
+        elif handed == 3:
+            break
         else:
             visitor.click_something()
-    assert handed >= 2
+    assert handed == 3

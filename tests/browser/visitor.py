@@ -143,6 +143,7 @@ class Visitor:
 
     def press_something(self) -> None:
         """Go to a lit thing by arrows and choose it, or confirm, with the keyboard alone."""
+        self.wait_for_question()
         up = self.chance.random() < 0.5  # that is where the buttons are that confirm
         ways = ["ArrowUp", "ArrowRight"] if up else ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
         for _ in range(self.chance.randrange(1, 4)):
