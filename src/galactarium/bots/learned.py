@@ -39,7 +39,7 @@ class LearnedSettings:
     temperature: float = 0.0  # of winning chance: how far from the best its choices stray where there are few
     cap: float = 1.0  # of winning chance: never more than this is given away at once
     overlook: float = 0.0  # share of the plans that do not come to its mind
-    visits: int = 0  # positions played on to the end of the round; 0 for no look-ahead
+    visits: int = 0  # positions played on in look-ahead, times the seats; 0 for no look-ahead
     ms: int = 0  # of processor time for a decision: look-ahead ends then; 0 for no end
     width: int = 8  # plans looked at in look-ahead
     window: float = 0.1  # plans further behind at first sight are not looked at

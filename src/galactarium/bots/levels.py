@@ -21,19 +21,19 @@ SPECS: dict[str, dict[str, str]] = {
         ROOKIE: "learned:tables=1,most=16,temperature=0.024,overlook=0.08,cap=0.15",
         REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
         VETERAN: "learned",
-        EXPERT: "search:visits=200",
+        EXPERT: "search:visits=600",
     },
     "roll": {
         ROOKIE: "learned:tables=1,most=16,temperature=0.04,overlook=0.08,cap=0.15",
         REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
         VETERAN: "learned",
-        EXPERT: "search:visits=80",
+        EXPERT: "search:visits=160",
     },
     "rollers": {
-        ROOKIE: "learned:tables=1,most=16,temperature=0.035,overlook=0.06,cap=0.2",
-        REGULAR: "learned:tables=1,most=24,temperature=0.015,overlook=0.03,cap=0.08",
-        VETERAN: "learned:temperature=0.006,overlook=0.01,cap=0.05",
-        EXPERT: "search:visits=32,rounds=5",
+        ROOKIE: "learned:tables=1,most=16,temperature=0.022,overlook=0.05,cap=0.12",
+        REGULAR: "learned:tables=1,most=24,temperature=0.014,overlook=0.03,cap=0.08",
+        VETERAN: "learned:temperature=0.009,overlook=0.02,cap=0.06",
+        EXPERT: "search:visits=64,rounds=5",
     },
 }
 

@@ -24,7 +24,7 @@ ROLLOUT_PLANS = 12  # weighed for each decision on the way
 class Budget:
     """How much is looked ahead."""
 
-    visits: int  # positions played on, at most
+    visits: int  # positions played on, at most, each counted once for every seat that plays on there
     width: int  # plans looked at
     window: float  # of value: plans further behind at first sight are not looked at
     rounds: int = 1  # played on
@@ -58,7 +58,7 @@ def look_ahead(
     turns = int(np.ceil(np.log2(len(alive))))
     values: dict[int, list[float]] = {plan: [] for plan in alive}
     for turn in range(turns):
-        count = max(1, budget.visits // (turns * len(alive)))
+        count = max(1, budget.visits // (turns * len(alive) * int(question.table.seats)))
         now = process_time()
         end = now + (budget.until - now) / (turns - turn)
         while count > 0:
