@@ -35,6 +35,11 @@ def test_two_bots_at_a_larger_table_are_each_alone_against_the_other() -> None:
     assert line_ups == [(0, 1, 1, 1), (1, 0, 0, 0)]
 
 
+def test_a_bot_alone_plays_itself_on_every_deal_once() -> None:
+    games = [match(("a",), 3).game_at(number) for number in range(3)]
+    assert games == [(0, (0, 0, 0)), (1, (0, 0, 0)), (2, (0, 0, 0))]
+
+
 def test_without_duplicates_every_deal_is_new_and_seats_go_round() -> None:
     games = [match(("a", "b"), 2, False).game_at(number) for number in range(4)]
     assert [deal for deal, _ in games] == [0, 1, 2, 3]

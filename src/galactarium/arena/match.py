@@ -30,8 +30,13 @@ class Match:
     options: tuple[tuple[str, str], ...] = ()
 
     def line_ups(self) -> list[tuple[int, ...]]:
-        """Who plays whom: every choice of bots; where there are more seats than bots, one against copies of another."""
+        """Who plays whom: every choice of bots; where there are more seats than bots, one against copies of another.
+
+        A bot that was named alone plays against itself.
+        """
         places = range(len(self.bots))
+        if len(self.bots) == 1:
+            return [(0,) * self.seats]
         if self.seats == 1:
             return [(bot,) for bot in places]
         if len(self.bots) >= self.seats:
@@ -41,7 +46,7 @@ class Match:
     def game_at(self, number: int) -> tuple[int, tuple[int, ...]]:
         """The deal of a game and the bots on its seats."""
         line_ups = self.line_ups()
-        rotations = self.seats if self.duplicate else 1
+        rotations = self.seats if self.duplicate and len(self.bots) > 1 else 1
         deal, rest = divmod(number, len(line_ups) * rotations)
         place, turn = divmod(rest, rotations)
         line_up = line_ups[place]
