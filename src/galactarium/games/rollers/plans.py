@@ -6,7 +6,7 @@ then they can be spent at once, and nothing is lost. A course with an attack end
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,6 +20,8 @@ from galactarium.games.rollers.table import CONQUER_WITH, PLACE_SHIP, SPREAD_RES
 from galactarium.games.rollers.worth import worth, worth_of_attack
 from galactarium.kernel.vectors import EMPTY, ones
 
+UNKNOWN: Final = 1.0  # no worth is above nothing missing
+
 
 def plans(table: RollersTable, seat: i64, most: i64) -> list[vec[i64]]:
     """The courses of the seat: at the set-up first the ships, then the resources; later whole turns."""
@@ -29,37 +31,12 @@ def plans(table: RollersTable, seat: i64, most: i64) -> list[vec[i64]]:
     step = table.agenda.step(seat)
     argument = table.agenda.argument(seat)
     if step == TURN:
-        courses = _turns(table.copy(), seat, argument, most)
-        return courses if len(courses) <= most else _best(table, seat, courses, most)
+        return _turns(table, seat, argument, most)
     if step == PLACE_SHIP and argument == 0:  # 45, and 210 ways to spread: few enough, once a game, to weigh all
         return _ship_pairs()
     if step == SPREAD_RESOURCES:
         return _spreads(EMPTY[:], argument, options[len(options) - 1])
     return [append(EMPTY[:], choice) for choice in options]
-
-
-def _best(table: RollersTable, seat: i64, courses: list[vec[i64]], most: i64) -> list[vec[i64]]:
-    """So many of the courses of a turn, those of the greatest worth."""
-    ranked: list[tuple[float, int]] = []
-    for place in range(len(courses)):
-        ranked.append((-_worth_after(table, seat, courses[place]), place))
-    ranked.sort()
-    return [courses[place] for _, place in ranked[:most]]
-
-
-def _worth_after(table: RollersTable, seat: i64, course: vec[i64]) -> float:
-    """An attack is judged by its chance, all else by its result."""
-    after = table.copy()
-    after.stepwise = True
-    for place in range(len(course)):
-        choice = course[place]
-        step = after.agenda.step(seat)
-        if step == CONQUER_WITH:
-            return worth_of_attack(after, seat, after.agenda.argument(seat), choice)
-        if step == TURN and CONQUER_AT <= choice < HOP_FROM and stock(after, seat, CONQUER) == 1:
-            return worth_of_attack(after, seat, choice - CONQUER_AT, 1)
-        after.play(seat, choice)
-    return worth(after, seat)
 
 
 # The set-up
@@ -88,7 +65,9 @@ def _spreads(start: vec[i64], category: i64, left: i64) -> list[vec[i64]]:
 
 
 def _turns(table: RollersTable, seat: i64, stage: i64, most: i64) -> list[vec[i64]]:
-    """All that may be done with the die from this stage on; the table is a copy."""
+    """What may be done with the die from this stage on: nothing, and so much else as is likely best."""
+    before = table
+    table = before.copy()
     start = EMPTY[:]
     if stage == BASE_FRESH:
         take(table, seat)
@@ -97,15 +76,12 @@ def _turns(table: RollersTable, seat: i64, stage: i64, most: i64) -> list[vec[i6
     nothing: i64 = DONE if stage == ACTED or stage == BASE_TAKEN else TAKE
     idle = append(start[:], nothing)
     if table.category == CONQUER:
-        return _attacks(table, seat, start, idle)
+        courses = _attacks(table, seat, start, idle)
+        return courses if len(courses) <= most else _best(before, seat, courses, most)
     search = _Search(table, seat)
     search.run(most)
     closing: i64 = TAKE if stage == BASE_ACTED else DONE
-    nodes = list(range(1, search.count))
-    out = [idle]
-    for node in nodes if len(nodes) <= 2 * most else search.promising(nodes, 2 * most):
-        out.append(search.course(node, start, closing))
-    return out
+    return [idle] + [search.course(node, start, closing) for node in search.best(max(most - 1, 1))]
 
 
 def _attacks(table: RollersTable, seat: i64, start: vec[i64], idle: vec[i64]) -> list[vec[i64]]:
@@ -122,6 +98,30 @@ def _attacks(table: RollersTable, seat: i64, start: vec[i64], idle: vec[i64]) ->
     return out
 
 
+def _best(table: RollersTable, seat: i64, courses: list[vec[i64]], most: i64) -> list[vec[i64]]:
+    """So many of the courses of a turn, those of the greatest worth."""
+    ranked: list[tuple[float, int]] = []
+    for place in range(len(courses)):
+        ranked.append((-_worth_after(table, seat, courses[place]), place))
+    ranked.sort()
+    return [courses[place] for _, place in ranked[:most]]
+
+
+def _worth_after(table: RollersTable, seat: i64, course: vec[i64]) -> float:
+    """An attack is judged by its chance, all else by its result."""
+    after = table.copy()
+    after.stepwise = True
+    for place in range(len(course)):
+        choice = course[place]
+        step = after.agenda.step(seat)
+        if step == CONQUER_WITH:
+            return worth_of_attack(after, seat, after.agenda.argument(seat), choice)
+        if step == TURN and CONQUER_AT <= choice < HOP_FROM and stock(after, seat, CONQUER) == 1:
+            return worth_of_attack(after, seat, choice - CONQUER_AT, 1)
+        after.play(seat, choice)
+    return worth(after, seat)
+
+
 @final
 class _Search:
     """Sheets that actions of one turn lead to, on a table whose sheet of the seat is set to and fro."""
@@ -133,6 +133,7 @@ class _Search:
         self.sheets = vec[i64]()  # of each node
         self.parents = vec[i64]()
         self.choices = vec[i64]()
+        self.worths = vec[float]()  # of each node, or UNKNOWN
 
     def run(self, most: i64) -> None:
         """One more action in each layer. A layer that alone exceeds the limit goes on from its best."""
@@ -143,7 +144,7 @@ class _Search:
         layer = [0]
         while layer:
             if len(layer) > most:
-                layer = self.promising(layer, most)
+                layer = self._at_a_glance(layer, most) if table.category == TRADE else self._worthiest(layer, most)
             following: list[int] = []
             for node in layer:
                 self._load(node)
@@ -174,13 +175,29 @@ class _Search:
             out = append(out, back[place])
         return append(out, closing)
 
-    def promising(self, nodes: list[int], most: i64) -> list[int]:
-        """So many of the nodes, the likely best; sets of routes may be thousands and are judged at a glance."""
+    def best(self, most: i64) -> list[int]:
+        """So many of the nodes, the likely best."""
+        nodes = list(range(1, self.count))
+        if self.table.category == TRADE and len(nodes) > 2 * most:
+            nodes = self._at_a_glance(nodes, 2 * most)
+        return nodes if len(nodes) <= most else self._worthiest(nodes, most)
+
+    def _at_a_glance(self, nodes: list[int], most: i64) -> list[int]:
+        """Sets of routes may be thousands."""
         ranked: list[tuple[float, int]] = []
         for node in nodes:
             self._load(node)
-            value = self._glance() if self.table.category == TRADE else worth(self.table, self.seat)
-            ranked.append((-value, node))
+            ranked.append((-self._glance(), node))
+        ranked.sort()
+        return [node for _, node in ranked[:most]]
+
+    def _worthiest(self, nodes: list[int], most: i64) -> list[int]:
+        ranked: list[tuple[float, int]] = []
+        for node in nodes:
+            if self.worths[node] == UNKNOWN:
+                self._load(node)
+                self.worths[node] = worth(self.table, self.seat)
+            ranked.append((-self.worths[node], node))
         ranked.sort()
         return [node for _, node in ranked[:most]]
 
@@ -218,6 +235,7 @@ class _Search:
             self.sheets = append(self.sheets, self.table.sheets[at + place])
         self.parents = append(self.parents, parent)
         self.choices = append(self.choices, choice)
+        self.worths = append(self.worths, UNKNOWN)
         self.count += 1
 
     def _set(self, node: i64, parent: i64, choice: i64) -> None:
@@ -226,6 +244,7 @@ class _Search:
             self.sheets[node * SHEET + place] = self.table.sheets[at + place]
         self.parents[node] = parent
         self.choices[node] = choice
+        self.worths[node] = UNKNOWN
 
     def _load(self, node: i64) -> None:
         at = self.seat * SHEET
