@@ -10,7 +10,7 @@ import pytest
 from galactarium.games.rollers import GAME
 from galactarium.games.rollers.choices import CONQUER_AT, HOP_FROM
 from galactarium.games.rollers.components import CATEGORIES, CONQUER
-from galactarium.games.rollers.sheet import SHEET, STOCK
+from galactarium.games.rollers.sheet import SHEET, STOCK, conquest_bonus
 from galactarium.games.rollers.table import CONQUER_WITH, TURN, RollersTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.table import Table
@@ -143,8 +143,15 @@ def attack(table: Table, seat: int, choice: int) -> tuple[int, ...] | None:
     return None
 
 
+def may_succeed(table: Table, seat: int, planet: int, dice: int) -> bool:
+    """Whether all sixes would do; else the dice are thrown away."""
+    assert isinstance(table, RollersTable)
+    return 6 * dice + int(conquest_bonus(table, seat)) > int(table.galaxy.defences[planet])
+
+
 def ends(table: Table, seat: int) -> set[tuple[int, ...]]:
-    """By brute force: how the turn may end, or which attack it may come to."""
+    """By brute force: how the turn may end, or which attack it may come to; a hopeless one if there is no way back."""
+    bound = table.agenda.step(seat) == CONQUER_WITH
     found: set[tuple[int, ...]] = set()
     seen: set[tuple[int, ...]] = set()
     waiting = [table]
@@ -153,7 +160,8 @@ def ends(table: Table, seat: int) -> set[tuple[int, ...]]:
         for choice in here.agenda.options[seat]:
             rolled = attack(here, seat, choice)
             if rolled is not None:
-                found.add(rolled)
+                if bound or may_succeed(here, seat, rolled[-2], rolled[-1]):
+                    found.add(rolled)
                 continue
             there = after(here, seat, [choice])
             state = (*own_sheet(there, seat), *there.agenda.stack(seat))

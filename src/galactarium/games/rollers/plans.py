@@ -14,7 +14,18 @@ from mypy_extensions import i64
 from galactarium.games.rollers.choices import CONQUER_AT, DONE, HOP_FROM, TAKE
 from galactarium.games.rollers.components import CATEGORIES, CONQUER, MOVE, RESEARCH, SETTLE, TRADE
 from galactarium.games.rollers.galaxy import PLANETS
-from galactarium.games.rollers.sheet import KNOWN, ROUTES, SETTLED, SHEET, SHIP, STOCK, controlled, stock
+from galactarium.games.rollers.odds import quick_chance
+from galactarium.games.rollers.sheet import (
+    KNOWN,
+    ROUTES,
+    SETTLED,
+    SHEET,
+    SHIP,
+    STOCK,
+    conquest_bonus,
+    controlled,
+    stock,
+)
 from galactarium.games.rollers.steps.turn import ACTED, BASE_ACTED, BASE_FRESH, BASE_TAKEN, act, add_actions, take
 from galactarium.games.rollers.table import CONQUER_WITH, PLACE_SHIP, SPREAD_RESOURCES, TURN, RollersTable
 from galactarium.games.rollers.worth import worth, worth_of_attack
@@ -65,7 +76,7 @@ def _spreads(start: vec[i64], category: i64, left: i64) -> list[vec[i64]]:
 
 
 def _turns(table: RollersTable, seat: i64, stage: i64, most: i64) -> list[vec[i64]]:
-    """What may be done with the die from this stage on: nothing, and so much else as is likely best."""
+    """What may be done with the die from this stage on; so much of it as is likely best."""
     before = table
     table = before.copy()
     start = EMPTY[:]
@@ -81,20 +92,19 @@ def _turns(table: RollersTable, seat: i64, stage: i64, most: i64) -> list[vec[i6
     search = _Search(table, seat)
     search.run(most)
     closing: i64 = TAKE if stage == BASE_ACTED else DONE
-    return [idle] + [search.course(node, start, closing) for node in search.best(max(most - 1, 1))]
+    return [search.course(node, start, closing) if node > 0 else idle for node in search.best(most, nothing != closing)]
 
 
 def _attacks(table: RollersTable, seat: i64, start: vec[i64], idle: vec[i64]) -> list[vec[i64]]:
-    """None, or each target with each number of dice; a single die needs no answer."""
+    """None, or each target with each number of dice that may succeed; a single die needs no answer."""
     out = [idle]
     most = stock(table, seat, CONQUER)
+    bonus = conquest_bonus(table, seat)
     for target in add_actions(table, seat, EMPTY[:]):
         course = append(start[:], target)
-        if most == 1:
-            out.append(course)
-        else:
-            for dice in range(1, most + 1):
-                out.append(append(course[:], dice))
+        for dice in range(1, most + 1):
+            if quick_chance(dice, table.galaxy.defences[target - CONQUER_AT], bonus, 0) > 0.0:
+                out.append(course if most == 1 else append(course[:], dice))
     return out
 
 
@@ -175,12 +185,18 @@ class _Search:
             out = append(out, back[place])
         return append(out, closing)
 
-    def best(self, most: i64) -> list[int]:
-        """So many of the nodes, the likely best."""
+    def best(self, most: i64, take_instead: bool) -> list[int]:
+        """So many of the nodes, the likely best; where nothing is done, the resources may be taken instead."""
+        if self.count <= most:
+            return list(range(self.count))
         nodes = list(range(1, self.count))
         if self.table.category == TRADE and len(nodes) > 2 * most:
             nodes = self._at_a_glance(nodes, 2 * most)
-        return nodes if len(nodes) <= most else self._worthiest(nodes, most)
+        if take_instead:
+            self._load(0)
+            take(self.table, self.seat)
+            self.worths[0] = worth(self.table, self.seat)
+        return self._worthiest([0, *nodes], most)
 
     def _at_a_glance(self, nodes: list[int], most: i64) -> list[int]:
         """Sets of routes may be thousands."""
