@@ -1,0 +1,115 @@
+"""Games under way: played at random until a certain step asks somebody, then stored as the server stores them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from sqlalchemy import Engine, create_engine, func, insert, select
+
+from galactarium.games import find_game
+from galactarium.kernel.game import Game
+from galactarium.kernel.step import Step
+from galactarium.server.ids import new_id
+from galactarium.server.schema import moves, seats, tables
+
+SEATS: Final = 2
+BOT: Final = "rookie"
+MOST_GAMES: Final = 500  # the rarest step, Roll's buy_vp, comes up in one random game of fifty
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game after so many choices, at which a step asks a seat."""
+
+    game: str
+    step: str
+    seed: str
+    seat: int
+    choices: list[tuple[int, int]]  # seat and choice
+
+
+def asking(game: str) -> list[str]:
+    """The steps of a game that ask somebody, in the rulebook's order."""
+    return [step.name for step in find_game(game).steps if type(step).options is not Step.options]
+
+
+def positions(game: str) -> list[Position]:
+    """For each step that asks somebody the first position at which it does, in random games."""
+    wanted = asking(game)
+    found: dict[str, Position] = {}
+    for number in range(MOST_GAMES):
+        for position in _asked(find_game(game), str(number)):
+            found.setdefault(position.step, position)
+        if len(found) == len(wanted):
+            break
+    return [found[step] for step in wanted]
+
+
+def _asked(game: Game, seed: str) -> Iterator[Position]:
+    """Every question of a random game."""
+    table = game.deal(SEATS, seed, salts=[""] * SEATS)  # as the server deals: every seat may add luck, none does
+    chance = Random(seed)
+    choices: list[tuple[int, int]] = []
+    while not table.finished():
+        seat = chance.choice(table.awaiting())
+        decision = table.decision(seat)
+        assert decision is not None
+        yield Position(game.name, decision.step, seed, seat, choices[:])
+        choice = chance.choice(decision.options)
+        table.play(seat, choice)
+        choices.append((seat, choice))
+
+
+class Store:
+    """The database of a server that is running."""
+
+    def __init__(self, path: str) -> None:
+        self.engine: Engine = create_engine(f"sqlite:///{path}")
+
+    def put(self, position: Position, person: str) -> str:
+        """Store a running game in which the person is the one who is asked; its id."""
+        game = find_game(position.game)
+        now = time.time()
+        table = {
+            "id": new_id(),
+            "game": game.name,
+            "rules": game.rules,
+            "state": "running",
+            "seats": SEATS,
+            "options": game.complete(None),
+            "hints": True,
+            "pace": "relaxed",
+            "listed": False,
+            "watchers": True,
+            "made_by": person,
+            "seed": position.seed,
+            "created": now,
+            "started": now,
+        }
+        sitting = [
+            {"person": person, "name": "Ada", "bot": None}
+            if seat == position.seat
+            else {"person": None, "name": None, "bot": BOT}
+            for seat in range(SEATS)
+        ]
+        with self.engine.begin() as connection:
+            connection.execute(insert(tables).values(table))
+            places = [{"table": table["id"], "seat": seat, "created": now, **one} for seat, one in enumerate(sitting)]
+            connection.execute(insert(seats), places)
+            chosen = [
+                {"table": table["id"], "number": number, "seat": seat, "choice": choice}
+                for number, (seat, choice) in enumerate(position.choices)
+            ]
+            if chosen:
+                connection.execute(insert(moves), chosen)
+        return str(table["id"])
+
+    def answers(self, table: str, position: Position) -> int:
+        """How many choices the person has made since."""
+        own = (moves.c.table == table, moves.c.seat == position.seat, moves.c.number >= len(position.choices))
+        with self.engine.connect() as connection:
+            return int(connection.scalar(select(func.count()).where(*own)) or 0)
