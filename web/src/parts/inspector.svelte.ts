@@ -1,6 +1,7 @@
 // Which component is being looked at: hover, long press, or I on a focused thing opens it, Esc closes it.
 import type { Component } from "../generated/protocol";
 import { library } from "../lib/library.svelte";
+import { room, type Room } from "../lib/room";
 
 const HOVER = 600;
 const PRESS = 400;
@@ -8,7 +9,7 @@ const PRESS = 400;
 class Looking {
     game = $state("");
     key = $state("");
-    at: DOMRect | null = $state.raw(null);
+    at: Room | null = $state.raw(null);
     component: Component | undefined = $derived(this.key ? library.of(this.game).get(this.key) : undefined);
     private timer = 0;
 
@@ -17,7 +18,7 @@ class Looking {
         clearTimeout(this.timer);
         this.game = game;
         this.key = key;
-        this.at = beside.getBoundingClientRect();
+        this.at = room(beside);
     }
 
     close(): void {

@@ -1,4 +1,5 @@
 // Why something cannot be done, shown beside the thing that was asked.
+import { room } from "../lib/room";
 
 class Reasons {
     text = $state("");
@@ -7,10 +8,10 @@ class Reasons {
     private timer = 0;
 
     show(text: string, beside: Element): void {
-        const box = beside.getBoundingClientRect();
+        const { width, height, left, right, top, bottom } = room(beside);
         this.text = text;
-        this.left = Math.max(8, Math.min(innerWidth - 328, box.left + box.width / 2 - 160));
-        this.top = box.bottom + 70 > innerHeight ? Math.max(8, box.top - 56) : box.bottom + 8;
+        this.left = Math.max(8, Math.min(width - 328, (left + right) / 2 - 160));
+        this.top = bottom + 70 > height ? Math.max(8, top - 56) : bottom + 8;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.hide(), 5000);
     }
