@@ -5,6 +5,7 @@ import "./css/base.css";
 import "./css/pieces.css";
 import "./css/cards.css";
 import "./css/table.css";
+import "./css/prompt.css";
 import "./css/overlays.css";
 import "./css/notices.css";
 import "./css/forms.css";
