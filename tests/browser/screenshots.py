@@ -12,7 +12,7 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import CHROMIUM
-from tests.browser.tour import LANGUAGES, SIZES, wear
+from tests.browser.tour import LANGUAGES, LESSONS, SIZES, wear
 from tests.browser.visitor import HEIGHT, WIDTH, Visitor
 from tests.server.nodes import Node
 
@@ -84,6 +84,14 @@ def at(path: str) -> Callable[[Visitor], None]:
     return go
 
 
+def lesson(game: str) -> Callable[[Visitor], None]:
+    def go(visitor: Visitor) -> None:
+        visitor.visit(f"/learn/{game}/{LESSONS[game]}")
+        visitor.page.locator("#question").wait_for()
+
+    return go
+
+
 def lobby(visitor: Visitor) -> None:
     visitor.visit("/new/race")
     visitor.page.locator("form .primary").click()
@@ -114,6 +122,9 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "race-consume": table("race", "consume_power", 60),
     "rollers": table("rollers", "turn", 100),
     "rollers-conquest": table("rollers", "conquer_with", 30),
+    "roll-lesson": lesson("roll"),
+    "race-lesson": lesson("race"),
+    "rollers-lesson": lesson("rollers"),
     "hint": hint,
     "after": after,
     "library": at("/library/roll"),

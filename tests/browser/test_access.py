@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.tour import AXE, Found, look, walk
-from tests.browser.visitor import Visitor
+from tests.browser.tour import AXE, DRAWN, SIZES, Found, look, walk
+from tests.browser.visitor import WIDTH, Visitor
 from tests.server.nodes import Node
+
+# How high a line of text stands on the screen.
+TYPE = "(one) => parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom"
 
 
 @pytest.fixture(scope="module")
@@ -66,3 +69,24 @@ def test_each_event_is_announced_once(visitor: Visitor) -> None:
     announced = visitor.page.evaluate("window.announced.flatMap((one) => one.split(' · '))")
     assert announced == visitor.page.evaluate("window.told.filter(Boolean)")
     assert len(announced) > 10
+
+
+def test_the_page_grows_with_the_window_and_explains_beside_the_thing(visitor: Visitor) -> None:
+    visitor.quick("roll")
+    tile = visitor.page.locator(".grid12 .tile").first
+    wide = {}
+    for width, height in SIZES.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.page.evaluate(DRAWN)
+        wide[width] = visitor.page.locator("#question").evaluate(TYPE)
+    assert wide[1920] >= 1.25 * wide[WIDTH]
+    tile.hover()
+    shown = visitor.page.locator(".inspbox")
+    shown.wait_for()
+    box, seen = tile.bounding_box(), shown.bounding_box()
+    assert box is not None
+    assert seen is not None
+    left, right = seen["x"], seen["x"] + seen["width"]
+    assert left >= box["x"] + box["width"] or right <= box["x"]
+    assert 0 <= left < right <= 1920
+    assert 0 <= seen["y"] < seen["y"] + seen["height"] <= 1080

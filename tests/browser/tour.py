@@ -18,6 +18,7 @@ STEPS: Final = {  # the last is looked at in every theme
     "race": ["initial_discard", "choose_action", "explore_keep", "pay_cards"],
     "roll": ["start_tiles", "select_phase", "select_die", "abandon", "plan"],
 }
+LESSONS: Final = {"rollers": 4, "race": 5, "roll": 4}  # a step of each
 SIZES: Final = {360: 740, 768: 1024, WIDTH: HEIGHT, 1920: 1080}
 LANGUAGES: Final[list[Language]] = ["en", "ja"]
 THEMES: Final[list[Theme]] = ["night", "day", "contrast"]
@@ -84,6 +85,10 @@ def walk(visitor: Visitor) -> Iterator[tuple[str, list[Theme]]]:
     page.locator("form .primary").click()
     page.locator(".lobby .seats").wait_for()
     yield "lobby", THEMES
+    for game, number in LESSONS.items():
+        visitor.visit(f"/learn/{game}/{number}")
+        page.locator("#question").wait_for()
+        yield f"{game} lesson", THEMES if game == "race" else NIGHT
     for game, steps in STEPS.items():
         visitor.quick(game, seats=3)
         for step in steps:
