@@ -12,6 +12,10 @@ from galactarium.games.roll.components import KINDS, WORLD, WORLD_NAMES, name_of
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import goods_limit
 from galactarium.games.roll.table import RollTable
+from galactarium.games.rollers.components import TECHNOLOGIES
+from galactarium.games.rollers.galaxy import PLANETS
+from galactarium.games.rollers.sheet import research_cost, settle_cost
+from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping
@@ -20,7 +24,10 @@ STACKS = ("development", "world")
 
 
 def figures(seen: Observation) -> dict[str, object]:
-    """Scores as if the game ended now; in Roll the tableaus with their goods and prices, in Race the Military."""
+    """Scores as if the game ended now; in Roll the tableaus with their goods and prices, in Race the Military.
+
+    In Rollers what each planet and each technology would cost the viewer (a watcher: the first seat).
+    """
     table = GAMES[seen.game].rebuild(seen, seeded("", seen.seats))
     found: dict[str, object] = {"scores": table.outcome().scores}
     if isinstance(table, RollTable):
@@ -28,6 +35,10 @@ def figures(seen: Observation) -> dict[str, object]:
         found["players"] = [_empire(table, seat, facts) for seat, facts in enumerate(players)]
     elif isinstance(table, RaceTable):
         found["military"] = [int(general_military(table, seat)) for seat in range(seen.seats)]
+    elif isinstance(table, RollersTable):
+        seat = max(seen.seat, 0)
+        found["settle"] = [int(settle_cost(table, seat, planet)) for planet in range(PLANETS)]
+        found["research"] = [int(research_cost(table, seat, technology.number)) for technology in TECHNOLOGIES]
     return found
 
 

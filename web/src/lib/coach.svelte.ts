@@ -2,17 +2,19 @@
 // from the third on none.
 import type { DecisionShape } from "../generated/protocol";
 import { change, settings } from "./settings.svelte";
+import { joined } from "./words.svelte";
 
 class Coach {
     private explained = new Map<string, number>();
 
-    /** The explanation of a question, or nothing. */
-    says(game: string, decision: DecisionShape): string {
+    /** The explanation of a question, with what belongs to its occasion, or nothing. */
+    says(game: string, decision: DecisionShape, occasion = ""): string {
         const games = settings.coached[game] ?? 0;
         if (games > 1) return "";
         const first = this.explained.get(`${game} ${decision.step}`) ?? decision.number;
         this.explained.set(`${game} ${decision.step}`, first);
-        return games === 0 || first === decision.number ? (decision.help ?? "") : "";
+        if (games > 0 && first !== decision.number) return "";
+        return joined([decision.help ?? "", occasion]);
     }
 
     finished(game: string): void {

@@ -55,15 +55,24 @@ function neighbour(from: HTMLElement, [dx, dy]: readonly [number, number]): HTML
 }
 
 class Keys {
+    /** Whether the thing with the focus has done its work: it was clicked, or pressed by its own key. */
+    private spent = false;
+
     listen(): () => void {
         const press = (event: KeyboardEvent): void => this.press(event);
+        const point = (): void => void (this.spent = true);
         addEventListener("keydown", press);
-        return () => removeEventListener("keydown", press);
+        addEventListener("pointerdown", point);
+        return () => {
+            removeEventListener("keydown", press);
+            removeEventListener("pointerdown", point);
+        };
     }
 
     private press(event: KeyboardEvent): void {
         if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
         const way = WAYS[event.key];
+        if (way || event.key === "Tab") this.spent = false;
         if (way) {
             const active = document.activeElement;
             const lit = active instanceof HTMLElement && active.matches(LIT);
@@ -75,8 +84,9 @@ class Keys {
             return;
         }
         if (event.key === "Enter" || event.key === " " || event.key.length > 1) {
-            if (event.key !== "Enter" || document.activeElement !== document.body) return;
-            this.click(wearing("enter"), event);
+            // Enter chooses what one went to by keyboard; else it does what the button with its sign does.
+            const free = document.activeElement === document.body || this.spent;
+            if (event.key === "Enter" && free) this.click(wearing("enter"), event);
             return;
         }
         this.click(wearing(event.key) ?? wearing(event.key.toLowerCase()), event);
@@ -87,6 +97,7 @@ class Keys {
         event.preventDefault();
         element.focus();
         element.click();
+        this.spent = true;
     }
 }
 

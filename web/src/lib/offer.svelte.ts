@@ -4,6 +4,7 @@ import type { DecisionShape, OptionShape } from "../generated/protocol";
 import { looking } from "../parts/inspector.svelte";
 import { reasons } from "../parts/reason.svelte";
 import type { TableStore } from "./table.svelte";
+import { t } from "./words.svelte";
 
 /** How the options of one step are shown. */
 export interface StepView {
@@ -34,15 +35,18 @@ export class Offer {
     buttons: OptionShape[] = $derived.by(
         () => this.table.decision?.options.filter((option) => this.view?.button?.(option)) ?? [],
     );
-    preview: string = $derived(
-        this.looking === null ? "" : (this.lit.get(this.looking) ?? []).map((option) => option.text).join(" · "),
-    );
+    preview: string = $derived.by(() => {
+        if (this.looking === null) return "";
+        return this.has(this.looking) ? this.says(this.looking) : this.about(this.looking);
+    });
 
     private several = $state.raw({ number: -1, thing: "" });
 
     constructor(
         readonly table: TableStore,
         private readonly steps: Record<string, StepView>,
+        /** What is said of a thing that is looked at while it offers nothing. */
+        private readonly about: (thing: string) => string = () => "",
     ) {
         setContext(KEY, this);
     }
@@ -81,7 +85,7 @@ export class Offer {
 
     /** The name of a thing for those who hear it: what it is, and what choosing it would do. */
     name(thing: string, name: string): string {
-        return this.has(thing) ? `${name}: ${this.says(thing)}` : name;
+        return this.has(thing) ? t("ask.offered", { name, what: this.says(thing) }) : name;
     }
 
     /** What every thing that may be lit wears. */

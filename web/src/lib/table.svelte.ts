@@ -43,18 +43,16 @@ export class TableStore {
 
     decision = $derived(this.view?.decision ?? null);
     facts = $derived((this.view?.observation.facts ?? {}) as Record<string, unknown>);
-    /** What has happened to the viewer without being chosen, since the last answer. */
-    automatic: string[] = $derived.by(() =>
-        this.events
-            .slice(this.since)
-            .flatMap((event) => (event.seat === this.seat && event.text) || [])
-            .slice(this.chosen),
+    /** What has happened to the viewer since the last answer, and what of it was not chosen. */
+    news: Event[] = $derived.by(() =>
+        this.events.slice(this.since).filter((event) => event.seat === this.seat && event.text),
     );
+    automatic: string[] = $derived.by(() => this.news.slice(this.chosen).map((event) => event.text ?? ""));
     busy = $derived.by(() => this.sent !== null);
     names = $derived(this.table ? namesOf(this.table) : []);
 
     private sent: Sent | null = $state.raw(null);
-    /** The event from which on something was done for the viewer, and how many of those are the viewer's own doing. */
+    /** The first event after the last answer, and how many of the viewer's own come from that answer. */
     private since = $state(0);
     private chosen = $state(0);
     private plan: Picker[] = [];
@@ -105,6 +103,7 @@ export class TableStore {
     show(table: TableShape, view: View, caption: string): void {
         this.table = table;
         this.events = view.events as Event[];
+        this.since = this.events.length;
         this.view = { ...view, decision: null, may_undo: false };
         this.caption = caption;
     }
@@ -195,13 +194,20 @@ export class TableStore {
         const news = this.events.slice(known);
         if (first || this.events.length < known) this.since = this.events.length;
         else if (view.from >= known) {
-            this.since = known;
-            this.chosen = this.sent?.choice == null ? 0 : 1;
+            if (this.sent) {
+                this.since = known;
+                this.chosen = this.answers(news) ? 1 : 0;
+            }
             say(news.flatMap((event) => event.text || []));
             const kinds = news.map((event) => event.kind);
             hear(kinds, view.result !== null, waited && view.decision !== null);
         }
         this.settle(view);
+    }
+
+    /** Whether the viewer's first event among these is what was answered: it comes before the table moves on. */
+    private answers(news: Event[]): boolean {
+        return news.find((event) => event.seat === this.seat || event.seat < 0)?.seat === this.seat;
     }
 
     /** An answer that was on its way when the line was lost is given again, once, under the same number. */

@@ -39,6 +39,11 @@ export function listed(items: string[]): string {
     return new Intl.ListFormat(spoken, { type: "conjunction" }).format(items);
 }
 
+/** Sentences one after the other, as the language does it. */
+export function joined(sentences: string[]): string {
+    return sentences.filter(Boolean).join(spoken === "ja" ? "" : " ");
+}
+
 export function percent(chance: number): string {
     if (chance > 0 && chance < 0.01) return "<1%";
     if (chance > 0.99 && chance < 1) return ">99%";

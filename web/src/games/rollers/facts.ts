@@ -3,6 +3,7 @@
 export const CATEGORIES = ["settle", "conquer", "trade", "move", "research"] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const PLANETS = "ABCDEFGHIJ";
+export const SIZES = ["small", "medium", "large"];
 
 export interface Sheet {
     stock: Record<Category, number>;
@@ -27,6 +28,12 @@ export interface Facts {
     holder: number | null;
     dice: number;
     round: number;
+}
+
+/** What the planets and technologies, in their order, would cost the viewer. */
+export interface Prices {
+    settle: number[];
+    research: number[];
 }
 
 /** The planets of a sheet, however they were won. */

@@ -13,7 +13,8 @@ const VERBS: Record<string, { planet?: string; route?: string; technology?: stri
     research: { technology: "research" },
 };
 
-export const STEPS: Steps<Step> = {
+/** `starting` is the planet from which a ship would go to another. */
+export const steps = (starting: (planet: string) => string | undefined): Steps<Step> => ({
     place_ship: { things: onPlanet },
     spread_resources: {},
     turn: {
@@ -37,9 +38,13 @@ export const STEPS: Steps<Step> = {
         button: (option) => option.label.option === "take" || option.label.option === "done",
         wanted(thing, decision) {
             const [kind = "", id = ""] = thing.split(" ");
+            if (kind === "planet" && decision.about.category === "move") {
+                const from = starting(id);
+                return from ? `move ${from}-${id}` : null;
+            }
             const verb = VERBS[String(decision.about.category)]?.[kind as "planet"];
             return verb ? `${verb} ${id}` : null;
         },
     },
     conquer_with: { things: (option) => [`dice ${String(option.label.dice)}`] },
-};
+});
