@@ -21,6 +21,7 @@ from galactarium.server.database import Database
 from galactarium.server.ids import new_id, new_token
 from galactarium.server.schema import keys, people, tokens
 from galactarium.server.shapes import Language, Person, TokenShape
+from galactarium.text.catalogue import catalogue
 
 COOKIE: Final = "galactarium"
 SIGNING: Final = "cookies"
@@ -38,6 +39,12 @@ class Known(Struct, frozen=True):
 
     def shape(self) -> Person:
         return Person(self.id, self.name, self.account, self.language)
+
+
+def guest_name(identity: str, language: Language | None) -> str:
+    """A name that can be read out, until the guest chooses one."""
+    number = 1000 + int.from_bytes(sha256(identity.encode()).digest()[:4]) % 9000
+    return catalogue(language or "en").say("player.guest", {"number": str(number)})
 
 
 class People:
@@ -85,7 +92,7 @@ class People:
 
     async def guest(self, name: str | None, language: Language | None) -> Known:
         identity = new_id()
-        person = Known(identity, clean_name(name or f"Guest {identity[:4]}"), None, language, 0)
+        person = Known(identity, clean_name(name or guest_name(identity, language)), None, language, 0)
         async with self.database.write() as connection:
             await connection.execute(
                 insert(people).values(id=person.id, name=person.name, language=language, session=0, created=time.time())

@@ -38,8 +38,9 @@ export class TableStore {
     hinting: number | null = $state(null);
     unread = $state(0);
     gone = $state(false);
-    /** What stands in place of a question when the game is only looked at. */
+    /** What stands in place of a question when the game is only looked at, and what happened last. */
     caption = $state("");
+    last = $derived.by(() => this.events.findLast((event) => event.seat >= 0 && event.text)?.text ?? "");
 
     decision = $derived(this.view?.decision ?? null);
     facts = $derived((this.view?.observation.facts ?? {}) as Record<string, unknown>);
