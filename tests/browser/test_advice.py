@@ -49,6 +49,9 @@ def test_a_finished_game_is_looked_at_again(visitor: Visitor) -> None:
     assert accounts.count() == 2
     page.locator(".chart a.btn").click()
     expect(page.locator("#question")).to_contain_text(f" {at} ")
+    page.locator(".replaybar select").select_option(label="seen by Rookie")
+    expect(page.locator(".prow.self")).to_contain_text("Rookie")
+    expect(page.locator(".auto")).to_have_count(0)
 
 
 def test_sounds_are_off_until_somebody_switches_them_on(visitor: Visitor) -> None:

@@ -49,7 +49,7 @@ def test_two_browsers_play_each_other(chromium: Browser, server: Node, visitors:
     address = maker.page.locator(".linkrow input").first.input_value()
     guest.visit(address.removeprefix(guest.origin))
     guest.page.locator(".seats .primary").click()
-    maker.page.get_by_text("Guest", exact=False).nth(1).wait_for()
+    maker.page.get_by_text("ゲスト").wait_for()  # named in the language of the guest
     maker.page.locator(".lobby section .primary").last.click()
     for one in (maker, guest):
         one.page.locator("#question").wait_for()
