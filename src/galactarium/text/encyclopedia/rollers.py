@@ -25,7 +25,8 @@ def entries(words: Catalogue) -> list[Entry]:
         id_ = str(technology.number)
         facts = {"english": technology.name, "price": technology.number, "category": technology.category}
         name = words.name(GAME, "technology", technology.number)
-        sentences = [words.name(GAME, "power", technology.number)]
+        price = words.say("rollers.price", {"number": technology.number})
+        sentences = [words.name(GAME, "power", technology.number), price]
         found.append(Entry("technology", id_, name, facts, sentences, WORDS.components[id_]))
     for size in SIZES:
         found.append(Entry("size", size, words.name(GAME, "size", size), {}, [], WORDS.components["planet"]))
