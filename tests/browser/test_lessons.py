@@ -29,8 +29,9 @@ def test_a_lesson_is_played_to_its_end_and_leads_to_a_first_game(visitor: Visito
     expect(visitor.page.locator(".prompt small")).not_to_be_empty()  # the coach explains
 
 
-def test_the_lesson_of_rollers_is_played_by_keyboard_alone(visitor: Visitor) -> None:
-    learner = Learner(visitor, "rollers", by_keyboard=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_by_keyboard_alone(visitor: Visitor, game: str) -> None:
+    learner = Learner(visitor, game, by_keyboard=True)
     learner.begin()
     for number in range(1, learner.steps + 1):
         learner.take(learner.arrived(number))

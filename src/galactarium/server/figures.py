@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from galactarium.games import GAMES
 from galactarium.games.race.scoring import general_military
+from galactarium.games.race.steps.round import is_over
 from galactarium.games.race.table import RaceTable
 from galactarium.games.roll.components import KINDS, WORLD, WORLD_NAMES, name_of
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import goods_limit
+from galactarium.games.roll.scoring import is_end_certain
 from galactarium.games.roll.table import RollTable
 from galactarium.games.rollers.components import TECHNOLOGIES
 from galactarium.games.rollers.galaxy import PLANETS
@@ -24,16 +26,19 @@ STACKS = ("development", "world")
 
 
 def figures(seen: Observation) -> dict[str, object]:
-    """Scores as if the game ended now; in Roll the tableaus with their goods and prices, in Race the Military.
+    """Scores as if the game ended now; in Roll and Race whether it ends after this round.
 
-    In Rollers what each planet and each technology would cost the viewer (a watcher: the first seat).
+    In Roll also the tableaus with their goods and prices, in Race the Military, in Rollers what each planet and each
+    technology would cost the viewer (a watcher: the first seat).
     """
     table = GAMES[seen.game].rebuild(seen, seeded("", seen.seats))
     found: dict[str, object] = {"scores": table.outcome().scores}
     if isinstance(table, RollTable):
         players = [mapping(entry, "player") for entry in items(seen.facts["players"], "players")]
+        found["last_round"] = is_end_certain(table)
         found["players"] = [_empire(table, seat, facts) for seat, facts in enumerate(players)]
     elif isinstance(table, RaceTable):
+        found["last_round"] = table.round > 0 and is_over(table)
         found["military"] = [int(general_military(table, seat)) for seat in range(seen.seats)]
     elif isinstance(table, RollersTable):
         seat = max(seen.seat, 0)

@@ -275,7 +275,8 @@ class Room:
             events = journal.view(viewer.seat, viewer.sent)
         view = view_of(play, self.id, viewer.seat, viewer.sent, events, self.deadline)
         if viewer.texts:
-            add_words(view, catalogue(viewer.outlet.language), play.game.name, play.record_so_far.players)
+            words = catalogue(viewer.outlet.language)
+            add_words(view, words, play.game.name, play.record_so_far.players, viewer.seat)
         viewer.sent = journal.count(viewer.seat)
         viewer.outlet.send(view)
 

@@ -39,10 +39,10 @@ def view_of(
     )
 
 
-def add_words(view: View, words: Catalogue, game: str, players: Sequence[str]) -> None:
-    """Say the decision, its options and the events in a language."""
+def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], you: int = WATCHER) -> None:
+    """Say the decision, its options and the events in a language; `you` is the seat of the person spoken to."""
     said = speech(words.language)
-    names = said.names(players)
+    names = [words.say("player.you") if seat == you else name for seat, name in enumerate(said.names(players))]
     view.events = [{**event, "text": said.event(game, event, names)} for event in view.events]
     if view.decision is not None:
         asked = view.decision

@@ -8,9 +8,17 @@ import { owned } from "./rollers/facts";
 
 export type GameName = "roll" | "race" | "rollers";
 type Board = SvelteComponent<{ table: TableStore }>;
-interface Chip {
+export interface Chip {
     text: string;
+    /** The same in less room. */
+    short?: string;
     value: string | number;
+    /** What it means, for who asks. */
+    about?: string;
+    /** Only where there is room. */
+    wide?: boolean;
+    /** Something nobody should miss. */
+    mark?: boolean;
 }
 interface GameEntry {
     board: () => Promise<{ default: Board }>;
@@ -22,29 +30,44 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 const most = (counts: number[]): number => Math.max(0, ...counts);
 
+const last = (view: View): Chip[] =>
+    view.figures.last_round ? [{ text: t("bar.last"), value: "", about: t("bar.last_about"), mark: true }] : [];
+
 export const GAMES: Record<GameName, GameEntry> = {
     roll: {
         board: () => import("./roll/RollTable.svelte"),
-        chips({ observation }) {
-            const facts = observation.facts as Record<string, unknown>;
+        chips(view) {
+            const facts = view.observation.facts as Record<string, unknown>;
             const tiles = list(facts.players).map((player) => (player.built as unknown[]).length + 3);
             return [
-                { text: t("bar.round"), value: number(facts.round) },
-                { text: t("bar.pool"), value: number(facts.vp_pool) },
-                { text: t("bar.most_tiles"), value: `${most(tiles)}/12` },
+                { text: t("bar.round"), value: number(facts.round), wide: true },
+                { text: t("bar.pool"), value: number(facts.vp_pool), about: t("bar.pool_about") },
+                {
+                    text: t("bar.most_tiles"),
+                    short: t("bar.most_short"),
+                    value: `${most(tiles)}/12`,
+                    about: t("bar.tiles_about"),
+                },
+                ...last(view),
             ];
         },
     },
     race: {
         board: () => import("./race/RaceTable.svelte"),
-        chips({ observation }) {
-            const facts = observation.facts as Record<string, unknown>;
+        chips(view) {
+            const facts = view.observation.facts as Record<string, unknown>;
             const cards = list(facts.empires).map((empire) => (empire.tableau as unknown[]).length);
             return [
-                { text: t("bar.round"), value: number(facts.round) },
-                { text: t("bar.pool"), value: number(facts.pool) },
-                { text: t("bar.deck"), value: number(facts.supply) },
-                { text: t("bar.most_cards"), value: `${most(cards)}/12` },
+                { text: t("bar.round"), value: number(facts.round), wide: true },
+                { text: t("bar.pool"), value: number(facts.pool), about: t("bar.pool_about") },
+                { text: t("bar.deck"), value: number(facts.supply), about: t("bar.deck_about"), wide: true },
+                {
+                    text: t("bar.most_cards"),
+                    short: t("bar.most_short"),
+                    value: `${most(cards)}/12`,
+                    about: t("bar.cards_about"),
+                },
+                ...last(view),
             ];
         },
     },
@@ -55,8 +78,8 @@ export const GAMES: Record<GameName, GameEntry> = {
             const sheet = facts.sheets[Math.max(seat, 0)];
             return [
                 { text: t("bar.round"), value: facts.round },
-                { text: t("bar.dice"), value: facts.dice },
-                { text: t("bar.planets"), value: `${sheet ? owned(sheet).length : 0}/10` },
+                { text: t("bar.dice"), value: facts.dice, wide: true },
+                { text: t("bar.planets"), value: `${sheet ? owned(sheet).length : 0}/10`, wide: true },
             ];
         },
     },

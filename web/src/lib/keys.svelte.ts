@@ -85,11 +85,19 @@ class Keys {
         }
         if (event.key === "Enter" || event.key === " " || event.key.length > 1) {
             // Enter chooses what one went to by keyboard; else it does what the button with its sign does.
-            const free = document.activeElement === document.body || this.spent;
-            if (event.key === "Enter" && free) this.click(wearing("enter"), event);
+            if (event.key === "Enter" && (this.spent || this.confirms())) this.click(wearing("enter"), event);
             return;
         }
         this.click(wearing(event.key) ?? wearing(event.key.toLowerCase()), event);
+    }
+
+    /** Whether Enter confirms: nothing has the focus, or something that is chosen already. */
+    private confirms(): boolean {
+        const active = document.activeElement;
+        if (active === document.body) return true;
+        return (
+            active?.matches("[data-lit][aria-pressed='true']") === true && wearing("enter")?.ariaDisabled === "false"
+        );
     }
 
     private click(element: HTMLElement | undefined, event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 // What is offered: which things of the table light up for the open decision, and what a click on one of them does.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import type { DecisionShape, OptionShape } from "../generated/protocol";
 import { looking } from "../parts/inspector.svelte";
 import { reasons } from "../parts/reason.svelte";
@@ -49,6 +49,7 @@ export class Offer {
         private readonly about: (thing: string) => string = () => "",
     ) {
         setContext(KEY, this);
+        table.asks = () => this.leave();
     }
 
     has(thing: string): boolean {
@@ -77,6 +78,15 @@ export class Offer {
         if (!options) void this.explain(thing, element);
         else if (options.length === 1) this.take(options[0] as OptionShape);
         else this.several = { number: this.table.decision?.number ?? -1, thing };
+    }
+
+    /** Another question comes: reasons of the last one go, and what is not lit any more gives up the focus. */
+    private leave(): void {
+        reasons.hide();
+        void tick().then(() => {
+            const active = document.activeElement;
+            if (active instanceof HTMLElement && active.matches(".table [data-inspect]:not([data-lit])")) active.blur();
+        });
     }
 
     stopChoosing(): void {

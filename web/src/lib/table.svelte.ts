@@ -52,6 +52,9 @@ export class TableStore {
     busy = $derived.by(() => this.sent !== null);
     names = $derived(this.table ? namesOf(this.table) : []);
 
+    /** Called when another question is asked than before. */
+    asks: (() => void) | null = null;
+
     private sent: Sent | null = $state.raw(null);
     /** The first event after the last answer, and how many of the viewer's own come from that answer. */
     private since = $state(0);
@@ -189,6 +192,7 @@ export class TableStore {
         const told = view.events as Event[];
         this.events = [...this.events.slice(0, view.from), ...told];
         const again = this.hint !== null && this.hint.number === view.decision?.number;
+        if (view.decision?.number !== this.decision?.number) this.asks?.();
         this.view = view;
         this.closeHint();
         if (again) this.askHint(); // in the language that is now spoken

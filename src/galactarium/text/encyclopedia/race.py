@@ -49,5 +49,13 @@ def _facts(card: Card, words: Catalogue) -> dict[str, object]:
 
 
 def _card(words: Catalogue, kind: str, card: Card) -> Entry:
+    """The name stands above it, so that what is printed and each power is a sentence of its own."""
     name = words.name(GAME, "card", card.key)
-    return Entry(kind, card.key, name, _facts(card, words), card_sentences(words, card), card_rules(card))
+    powers = [
+        words.say("race.screen.power", {"phase": words.name(GAME, "phase", PHASES[power.phase]), "power": said})
+        for power in card.powers
+        for said in [effect(words, power.written)]
+    ]
+    printed = words.say("race.screen.brief", words.named(GAME, card.facts()))
+    sentences = [printed, *powers, *card_sentences(words, card)[1:]]
+    return Entry(kind, card.key, name, _facts(card, words), sentences, card_rules(card))

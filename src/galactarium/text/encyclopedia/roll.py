@@ -91,4 +91,6 @@ def _die(words: Catalogue, colour: int) -> Entry:
         "faces": [FACE_NAMES[face] for face in DICE[colour].faces],
         "price": price,
     }
-    return Entry("die", key, words.name(GAME, "colour", key), facts, [], WORDS.components["die"])
+    faces = [words.name(GAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
+    sentences = [words.say("roll.screen.faces", {"faces": faces})]
+    return Entry("die", key, words.name(GAME, "colour", key), facts, sentences, WORDS.components["die"])

@@ -1,5 +1,6 @@
 // The facts of an observation of Race for the Galaxy.
 import type { Face } from "../../art/glyphs";
+import type { WordKey } from "../../lib/words.svelte";
 
 export interface Empire {
     chips: number;
@@ -30,16 +31,23 @@ export const ACTIONS = [
     "produce",
 ] as const;
 
+interface ActionLook {
+    phase: string;
+    face: Face;
+    /** What a telephone has room for, where that is not the name of the phase. */
+    short?: WordKey;
+    /** What tells it from the other card of the phase. */
+    sign?: string;
+}
 /** The phase of each action card, and the glyph it wears. */
-/** The phase of an action card, its picture, and the few signs that a telephone has room for. */
-export const ACTION_LOOK: Record<string, { phase: string; face: Face; short: string }> = {
-    explore_plus_5: { phase: "explore", face: "explore", short: "+5" },
-    explore_plus_1_plus_1: { phase: "explore", face: "explore", short: "+1+1" },
-    develop: { phase: "develop", face: "develop", short: "Ⅱ" },
-    settle: { phase: "settle", face: "settle", short: "Ⅲ" },
-    consume_trade: { phase: "consume", face: "trade", short: "$" },
-    consume_2x_vp: { phase: "consume", face: "consume", short: "×2" },
-    produce: { phase: "produce", face: "produce", short: "Ⅴ" },
+export const ACTION_LOOK: Record<(typeof ACTIONS)[number], ActionLook> = {
+    explore_plus_5: { phase: "explore", face: "explore", sign: "+5" },
+    explore_plus_1_plus_1: { phase: "explore", face: "explore", sign: "+1+1" },
+    develop: { phase: "develop", face: "develop" },
+    settle: { phase: "settle", face: "settle" },
+    consume_trade: { phase: "consume", face: "trade", short: "race.trade_short" },
+    consume_2x_vp: { phase: "consume", face: "consume", short: "race.double_short" },
+    produce: { phase: "produce", face: "produce" },
 };
 export const ROMAN = ["Ⅰ", "Ⅱ", "Ⅲ", "Ⅳ", "Ⅴ"];
 /** The column of the phase bar for each phase that powers are written for. */

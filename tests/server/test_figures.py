@@ -1,0 +1,28 @@
+"""What the server works out for clients that know no rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from galactarium.games import GAMES
+from galactarium.kernel.plain import integer
+from galactarium.server.figures import figures
+
+
+@pytest.mark.parametrize("game", ["race", "roll"])
+def test_only_the_last_round_is_announced_as_such(game: str) -> None:
+    table = GAMES[game].deal(2, "last round")
+    choose = Random(1)
+    told: set[int] = set()
+    round_ = 0
+    while waiting := table.awaiting():
+        seen = table.observe(waiting[0])
+        round_ = integer(seen.facts["round"], "round")
+        if figures(seen)["last_round"]:
+            told.add(round_)
+        decision = seen.decision
+        assert decision is not None
+        table.play(waiting[0], choose.choice(decision.options))
+    assert told == {round_}
