@@ -45,3 +45,24 @@ def test_hints_are_a_matter_of_what_the_seat_knows(game: str, tmp_path: Path) ->
         found = hints(table.observe(seat), decision, "seed", net)
         again = hints(other.observe(seat), decision, "seed", net)
         assert [hint.to_json() for hint in found] == [hint.to_json() for hint in again]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_every_option_brings_alike_is_no_reason(game: str, tmp_path: Path) -> None:
+    net = small_net(game, tmp_path)
+    for table in positions(game, 4, 9):
+        seat = table.awaiting()[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        found = hints(table.observe(seat), decision, "seed", net)
+        told = {(phase, name) for hint in found for phase, gained in hint.gains.items() for name in gained}
+        for phase, name in told:
+            amounts = {hint.gains.get(phase, {}).get(name, 0.0) for hint in found}
+            assert len(found) == 1 or len(amounts) > 1
+
+
+def test_the_first_ship_is_not_recommended_for_resources_that_come_anyway() -> None:
+    table = find_game("rollers").deal(2, "first")
+    decision = table.decision(0)
+    assert decision is not None
+    assert all("resources" not in hint.gains.get(AT_ONCE, {}) for hint in hints(table.observe(0), decision, "seed"))

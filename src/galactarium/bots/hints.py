@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from numpy.typing import NDArray
 
 from galactarium.bots.judge import NetJudge, Values
 from galactarium.bots.learned import SHIPPED, find_net
@@ -27,6 +28,7 @@ from galactarium.kernel.thinking import Thinking
 TABLES = 16
 PLANS = 60
 SMALL = 0.05  # gains and losses below this are not told
+DIFFERENCE = 0.2  # what all options bring alike, within this, is no reason for any of them
 NO_PHASE = -1
 AT_ONCE = ""  # what an option brings by itself
 ROUND = {"rollers": 5}  # how far the clock goes in a round, where it counts something else
@@ -127,17 +129,27 @@ def _hints(thinking: Thinking[Table], options: list[int], chances: Values, gains
     errors = chances.std(0, ddof=1) / np.sqrt(len(chances))
     phases = [AT_ONCE, *thinking.phases()]
     gains = np.roll(gains, 1, axis=1)  # what comes at once was noted last
+    differ = _differ(gains)
     out = []
     for place, option in enumerate(options):
         told: dict[str, dict[str, float]] = {}
-        for phase, row in zip(phases, gains[place], strict=True):
+        for phase, row, telling in zip(phases, gains[place], differ, strict=True):
             items = {
                 name: round(float(gain), 2)
-                for name, gain in zip(thinking.belongings(), row, strict=True)
-                if abs(gain) >= SMALL
+                for name, gain, tells in zip(thinking.belongings(), row, telling, strict=True)
+                if tells and abs(gain) >= SMALL
             }
             if items:
                 told[phase] = items
         is_best = bool(behind[place] <= doubt[place])
         out.append(Hint(option, round(float(means[place]), 4), round(float(errors[place]), 4), is_best, told))
     return out
+
+
+def _differ(gains: Values) -> NDArray[np.bool_]:
+    """Which gains, by phase and belonging, tell the options apart; all of them where there is one option."""
+    if len(gains) == 1:
+        return np.ones(gains.shape[1:], dtype=bool)
+    spread = gains.max(0) - gains.min(0)
+    clearly = spread >= DIFFERENCE
+    return np.asarray(clearly if clearly.any() else spread >= SMALL)
