@@ -38,6 +38,12 @@ LIT: Final = """([pick, confirm]) => {
 }"""
 
 
+ASKED: Final = """() => {
+    const settled = document.querySelector(".prompt[aria-busy='false']");
+    const lit = document.querySelector("[data-lit]:not([aria-disabled='true'])");
+    return document.querySelector("main.after") || (settled && lit);
+}"""
+
 # The page's sockets can be cut, and the views that come are counted.
 WATCH: Final = """(() => {
     const Real = WebSocket;
@@ -162,17 +168,15 @@ class Visitor:
     def play_to(self, step: str, clicks: int = 600) -> bool:
         """Play until this is asked, which may never be."""
         for _ in range(clicks):
-            if self.step == step:
-                return True
-            if not self.click_something():
-                self.wait_for_question()
-                if self.over:
-                    return False
+            self.wait_for_question()
+            if self.over or self.step == step:
+                return not self.over
+            self.click_something()
         return False
 
     def wait_for_question(self) -> None:
-        """Until something is lit, or the game is over."""
+        """Until something is lit and no answer is on its way, or the game is over."""
         try:
-            self.page.wait_for_selector("[data-lit]:not([aria-disabled='true']), main.after", timeout=PATIENCE / 2)
+            self.page.wait_for_function(ASKED, timeout=PATIENCE / 2)
         except Late:
             raise AssertionError(f"nothing is lit: {self.question}") from None
