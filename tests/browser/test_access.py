@@ -80,9 +80,13 @@ def test_the_page_grows_with_the_window_and_explains_beside_the_thing(visitor: V
         visitor.page.evaluate(DRAWN)
         wide[width] = visitor.page.locator("#question").evaluate(TYPE)
     assert wide[1920] >= 1.25 * wide[WIDTH]
-    tile.hover()
     shown = visitor.page.locator(".inspbox")
-    shown.wait_for()
+    for _ in range(20):  # it moves under the pointer while the window settles
+        tile.hover()
+        visitor.page.wait_for_timeout(500)
+        if shown.is_visible():
+            break
+        visitor.page.mouse.move(0, 0)
     box, seen = tile.bounding_box(), shown.bounding_box()
     assert box is not None
     assert seen is not None

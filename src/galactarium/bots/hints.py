@@ -147,9 +147,6 @@ def _hints(thinking: Thinking[Table], options: list[int], chances: Values, gains
 
 
 def _differ(gains: Values) -> NDArray[np.bool_]:
-    """Which gains, by phase and belonging, tell the options apart; all of them where there is one option."""
-    if len(gains) == 1:
-        return np.ones(gains.shape[1:], dtype=bool)
-    spread = gains.max(0) - gains.min(0)
-    clearly = spread >= DIFFERENCE
-    return np.asarray(clearly if clearly.any() else spread >= SMALL)
+    """Which gains, by phase and belonging, tell the options apart; where none does, all of them are told."""
+    differ = gains.max(0) - gains.min(0) >= DIFFERENCE
+    return np.asarray(differ if differ.any() else ~differ)

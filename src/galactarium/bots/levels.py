@@ -30,8 +30,8 @@ SPECS: dict[str, dict[str, str]] = {
         EXPERT: "search:visits=160",
     },
     "rollers": {
-        ROOKIE: "learned:tables=1,most=16,temperature=0.022,overlook=0.05,cap=0.12",
-        REGULAR: "learned:tables=1,most=24,temperature=0.014,overlook=0.03,cap=0.08",
+        ROOKIE: "learned:tables=1,most=16,temperature=0.026,overlook=0.06,cap=0.15",
+        REGULAR: "learned:tables=1,most=24,temperature=0.017,overlook=0.03,cap=0.09",
         VETERAN: "learned:temperature=0.009,overlook=0.02,cap=0.06",
         EXPERT: "search:visits=64,rounds=5",
     },
