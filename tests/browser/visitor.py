@@ -159,10 +159,10 @@ class Visitor:
     def play(self, clicks: int) -> int:
         """Play until the game is over, or for so many clicks; the answer is how many there were."""
         for done in range(clicks):
-            if not self.click_something():
-                self.wait_for_question()
-                if self.over:
-                    return done
+            self.wait_for_question()
+            if self.over:
+                return done
+            self.click_something()
         return clicks
 
     def play_to(self, step: str, clicks: int = 600) -> bool:
