@@ -143,6 +143,7 @@ class Visitor:
         """Click a lit thing with the pointer; False if nothing is lit or the game is over."""
         found = self.page.evaluate(LIT, [self.chance.random(), self.chance.random() < 0.5])
         if found in (None, "over"):
+            self.page.mouse.move(1, 1)  # what is shown beside the pointer may cover the rest
             return False
         self.page.mouse.click(found["x"], found["y"])
         return True
