@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.tour import AXE, DRAWN, SIZES, Found, look, walk
 from tests.browser.visitor import WIDTH, Visitor
@@ -65,7 +68,9 @@ def test_each_event_is_announced_once(visitor: Visitor) -> None:
     while visitor.page.evaluate("window.told.filter(Boolean).length") <= 10:
         visitor.play(1)
     visitor.wait_for_question()
-    visitor.page.wait_for_timeout(400)
+    visitor.page.wait_for_function(
+        "() => window.announced.flatMap((one) => one.split(' · ')).length >= window.told.filter(Boolean).length"
+    )
     announced = visitor.page.evaluate("window.announced.flatMap((one) => one.split(' · '))")
     assert announced == visitor.page.evaluate("window.told.filter(Boolean)")
     assert len(announced) > 10
@@ -81,12 +86,11 @@ def test_the_page_grows_with_the_window_and_explains_beside_the_thing(visitor: V
         wide[width] = visitor.page.locator("#question").evaluate(TYPE)
     assert wide[1920] >= 1.25 * wide[WIDTH]
     shown = visitor.page.locator(".inspbox")
-    for _ in range(20):  # it moves under the pointer while the window settles
-        tile.hover()
-        visitor.page.wait_for_timeout(500)
-        if shown.is_visible():
-            break
+    while not shown.is_visible():  # the tile moves away under the pointer while the window settles
         visitor.page.mouse.move(0, 0)
+        tile.hover()
+        with suppress(Late):
+            shown.wait_for(timeout=5_000)
     box, seen = tile.bounding_box(), shown.bounding_box()
     assert box is not None
     assert seen is not None

@@ -58,7 +58,7 @@ def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike
         audience = Audience(lambda viewer: shown.append(time.monotonic() - began))
         viewer = Viewer(Tap("a", "en"), 0, 0, True)
         audience.add(viewer)
-        audience.cover = time.time() + 0.2
+        audience.cover = time.time() + 1.0
         audience.acted(0, done=False)  # not done: shown at once
         if ends:
             audience.ended()
@@ -68,15 +68,15 @@ def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike
         late = Viewer(Tap("a", "en"), 0, 0, True)
         audience.add(late)
         audience.arrived(late)  # coming back shows nothing sooner
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(1.1)
         assert not audience.holding
         return shown
 
     for ends in (False, True):
         shown = asyncio.run(scene(ends))
         assert len(shown) == 3
-        assert shown[0] < 0.1
-        assert min(shown[1:]) >= 0.19
+        assert shown[0] < 0.5
+        assert min(shown[1:]) >= 0.99
 
 
 def test_a_block_of_several_people_is_covered_and_one_of_one_person_is_not() -> None:
