@@ -64,6 +64,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "task": ["stock", "trade", "consume", "dictate"],
         "grant": GRANTS,
         "power": [form(power) for power in POWERS],
+        "brief": [form(power) for power in POWERS],
         "score": [side.key for side in SIDES if side and side.number in ENDING],
         "about": [*PHASE_NAMES, *TERMS],
         "term": TERMS,

@@ -21,6 +21,7 @@ from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping
+from galactarium.server.forecast import forecast
 
 STACKS = ("development", "world")
 
@@ -28,8 +29,8 @@ STACKS = ("development", "world")
 def figures(seen: Observation) -> dict[str, object]:
     """Scores as if the game ended now; in Roll and Race whether it ends after this round.
 
-    In Roll also the tableaus with their goods and prices, in Race the Military, in Rollers what each planet and each
-    technology would cost the viewer (a watcher: the first seat).
+    In Roll also the tableaus with their goods and prices, and while workers are assigned what they would do; in Race the
+    Military, in Rollers what each planet and each technology would cost the viewer (a watcher: the first seat).
     """
     table = GAMES[seen.game].rebuild(seen, seeded("", seen.seats))
     found: dict[str, object] = {"scores": table.outcome().scores}
@@ -37,6 +38,8 @@ def figures(seen: Observation) -> dict[str, object]:
         players = [mapping(entry, "player") for entry in items(seen.facts["players"], "players")]
         found["last_round"] = is_end_certain(table)
         found["players"] = [_empire(table, seat, facts) for seat, facts in enumerate(players)]
+        if seen.seat >= 0 and not items(seen.facts["active"], "phases"):
+            found["forecast"] = forecast(table, seen.seat)
     elif isinstance(table, RaceTable):
         found["last_round"] = table.round > 0 and is_over(table)
         found["military"] = [int(general_military(table, seat)) for seat in range(seen.seats)]

@@ -47,6 +47,15 @@ def form(power: Power) -> str:
 
 def power_sentence(words: Catalogue, power: Power) -> str:
     """What one record of a power does."""
+    return words.say(f"roll.power.{form(power)}", _facts(words, power))
+
+
+def power_brief(words: Catalogue, power: Power) -> str:
+    """The same in a few words, as they stand on the tile below the phase."""
+    return words.say(f"roll.brief.{form(power)}", _facts(words, power))
+
+
+def _facts(words: Catalogue, power: Power) -> dict[str, object]:
     dice = [COLOUR_NAMES[colour] for colour in range(COLOURS) if power.dice >> colour & 1]
     without = [colour for colour in COLOUR_NAMES if colour not in dice]
     most = len(dice) > len(without) > 0
@@ -78,7 +87,7 @@ def power_sentence(words: Catalogue, power: Power) -> str:
     }
     if EFFECTS[power.effect] == "extra_workers":
         facts["dice"] = [words.name(GAME, "colour", colour) for colour in dice]
-    return words.say(f"roll.power.{form(power)}", facts)
+    return facts
 
 
 def either(words: Catalogue, kind: str, ids: list[str]) -> str:
@@ -95,6 +104,12 @@ def powers_of(words: Catalogue, number: int) -> list[str]:
     if number >= DEVELOPMENTS:
         return []
     return [power_sentence(words, power) for power in POWERS if power.development == number]
+
+
+def briefs_of(words: Catalogue, number: int) -> list[list[str]]:
+    """When each power of a development works, and what it does in a few words."""
+    own = [power for power in POWERS if power.development == number]
+    return [[MOMENTS[power.moment], power_brief(words, power)] for power in own]
 
 
 def grants_of(words: Catalogue, number: int) -> list[str]:

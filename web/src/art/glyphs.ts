@@ -58,6 +58,7 @@ export const FACES = {
 };
 
 export const ICONS = {
+    die: '<rect x="4" y="4" width="16" height="16" rx="4"/><path d="M9 9h.010M15 15h.010M15 9h.010M9 15h.010"/>',
     undo: '<path d="M9 14 4 9l5-5"/><path d="M4 9h10a6 6 0 0 1 0 12h-3"/>',
     dictate:
         '<rect x="3" y="2.500" width="8" height="8" rx="2"/><path d="m5.500 5 3 3m0-3-3 3"/><rect x="3" y="13.500" width="8" height="8" rx="2"/><path d="M14 17.500h7m-3-3.500 3.500 3.500L18 21"/>',

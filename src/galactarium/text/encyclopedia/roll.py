@@ -23,7 +23,7 @@ from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
 from galactarium.text.roll import GAME, WORDS
-from galactarium.text.roll_tiles import OF_DICE, is_game_tile, powers_of, side_sentences
+from galactarium.text.roll_tiles import OF_DICE, briefs_of, is_game_tile, powers_of, side_sentences
 
 
 def entries(words: Catalogue) -> list[Entry]:
@@ -63,6 +63,7 @@ def _side(words: Catalogue, one: Side) -> Entry:
         "grants": _grants(one),
         "when": _moments(number),
         "powers": powers_of(words, number),
+        "brief": briefs_of(words, number),
         "reverse": name_of(number - WORLD if world else number + WORLD) if sort == "tile" else None,
     }
     own = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{one.key}.")]

@@ -39,8 +39,24 @@ export interface Facts {
     players: Player[];
 }
 
+interface Building {
+    workers: number;
+    builds: string[];
+    tile: string | null;
+    missing: number;
+}
+/** What the viewer's workers would do in each phase, as the server foresees it while they are assigned. */
+export interface Forecast {
+    explore: { workers: number; credits: number };
+    develop: Building;
+    settle: Building;
+    produce: { workers: number; room: number };
+    ship: { workers: number; goods: number; credits: number[]; vp: number[] };
+}
+
 /** What the server adds about each player. */
 export interface Figures {
+    forecast?: Forecast;
     scores: Record<string, number>[];
     players: {
         tableau: string[];
@@ -85,6 +101,17 @@ const MOMENTS: Record<string, string> = {
     end_of_ship: "ship",
     end_of_game: "end",
 };
+/** The powers of a development in a few words, those of one phase together. */
+export function briefs(facts: Record<string, unknown>): { phase: string; text: string }[] {
+    const found: { phase: string; text: string }[] = [];
+    for (const [moment, text] of (facts.brief ?? []) as [string, string][]) {
+        const phase = MOMENTS[moment] ?? "none";
+        const same = found.find((one) => one.phase === phase);
+        if (same) same.text += ` · ${text}`;
+        else found.push({ phase, text });
+    }
+    return found;
+}
 /** The phase in which a power works, for its emblem. */
 export function phaseOf(moments: unknown): string {
     const found = Array.isArray(moments) ? moments.map((one) => MOMENTS[String(one)] ?? "none") : [];
