@@ -12,7 +12,7 @@ from galactarium.server.messages import AskHint, AskWhy, Hint, HintedOption, Why
 from galactarium.server.room import Room
 from galactarium.server.thinkers import NoAnswer
 from galactarium.text.catalogue import Catalogue, catalogue
-from galactarium.text.hints import expected_text, hint_text
+from galactarium.text.hints import gains_text, hint_text, why_best
 from galactarium.text.why import why_not
 
 
@@ -31,20 +31,27 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
     words = catalogue(language)
     options = [_hinted(play.game, seen, seen.decision, each, words) for each in found]
     best = max(options, key=lambda option: option.chance)
+    place = options.index(best)
     return Hint(
         id=asked.id,
         table=room.id,
         seat=asked.seat,
         number=asked.number,
         choice=best.choice,
-        text=best.text,
+        text=best.text if seen.seats == 1 else _why_best(play.game, best, found, place, words),
         options=options,
     )
 
 
+def _why_best(game: Game, best: HintedOption, found: list[Found], place: int, words: Catalogue) -> str:
+    equals = sum(each.is_best for each in found)
+    others = [each.gains for number, each in enumerate(found) if number != place]
+    return why_best(words, game.name, best.text, equals, found[place].gains, others)
+
+
 def _hinted(game: Game, seen: Observation, decision: Decision, found: Found, words: Catalogue) -> HintedOption:
     """Alone there is no chance of winning to be told, only what is left to play."""
-    reasons = expected_text(words, game.name, found.gains)
+    reasons = gains_text(words, game.name, found.gains)
     if seen.seats == 1:
         reasons = hint_text(words, game.name, True, found.chance, found.error, found.is_best, found.gains)
     return HintedOption(

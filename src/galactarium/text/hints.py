@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
 from galactarium.text.catalogue import WORDS, Catalogue
 
+Gains = Mapping[str, Mapping[str, float]]  # by phase and belonging
+
+TOLD = 0.2  # less than this above the others is no reason
+MOST_TOLD = 2
 ALONE_SCALE = 100  # alone, a chance is one less a hundredth of the dice still needed
 
 
@@ -16,7 +21,7 @@ def hint_text(
     chance: float,
     error: float,
     is_best: bool,
-    gains: Mapping[str, Mapping[str, float]],
+    gains: Gains,
 ) -> str:
     """A hint as one sentence."""
     if alone:
@@ -29,10 +34,41 @@ def hint_text(
     return words.say("hint.gains", {"text": text, "expected": expected}) if expected else text
 
 
-def expected_text(words: Catalogue, game: str, gains: Mapping[str, Mapping[str, float]]) -> str:
+def expected_text(words: Catalogue, game: str, gains: Gains) -> str:
     """What an option brings and costs; nothing is said if that is little."""
-    phases = [_phase(words, game, phase, gained) for phase, gained in gains.items()]
+    phases = gains_text(words, game, gains)
     return words.say("hint.expected", {"phases": phases}) if phases else ""
+
+
+def gains_text(words: Catalogue, game: str, gains: Gains) -> str:
+    """The same where it is said once for all options by when."""
+    phases = [_phase(words, game, phase, gained) for phase, gained in gains.items()]
+    return words.listed(phases) if phases else ""
+
+
+def why_best(words: Catalogue, game: str, best: str, equals: int, gains: Gains, others: Sequence[Gains]) -> str:
+    """Why an option is the best, in one sentence: what it brings above what the others bring on average.
+
+    `equals` is how many options are as good, as far as can be told.
+    """
+    if equals > 1:
+        return words.say("hint.even", {"option": best, "n": equals})
+    own = _totals(gains)
+    more = {name: own[name] - sum(_totals(each)[name] for each in others) / max(1, len(others)) for name in own}
+    told = sorted((name for name, gain in more.items() if gain >= TOLD), key=lambda name: -more[name])[:MOST_TOLD]
+    if not told:
+        return words.say("hint.later", {"option": best})
+    items = [words.say(f"{game}.belonging.{name}", {"n": more[name]}) for name in told]
+    return words.say("hint.why", {"option": best, "gains": items})
+
+
+def _totals(gains: Gains) -> defaultdict[str, float]:
+    """What is gained of each belonging in all phases together."""
+    total: defaultdict[str, float] = defaultdict(float)
+    for gained in gains.values():
+        for name, amount in gained.items():
+            total[name] += amount
+    return total
 
 
 def _phase(words: Catalogue, game: str, phase: str, gained: Mapping[str, float]) -> str:

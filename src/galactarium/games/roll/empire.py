@@ -174,6 +174,11 @@ def gain_credits(table: RollTable, seat: i64, amount: i64, why: str) -> None:
         table.tell(Event("credits", seat).show("why", why).show("amount", amount).show("credits", now))
 
 
+def lost_credits(table: RollTable, seat: i64, amount: i64) -> i64:
+    """How much of a gain would be above the most that a player may have."""
+    return max(0, table.empires[seat * EMPIRE + CREDITS] + amount - MOST_CREDITS)
+
+
 def gain_vp(table: RollTable, seat: i64, amount: i64, why: str) -> None:
     """VP chips come from the pool, and nobody is ever denied them (roll.digital.18)."""
     at = seat * EMPIRE + CHIPS

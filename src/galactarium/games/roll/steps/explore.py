@@ -19,6 +19,7 @@ from galactarium.games.roll.empire import (
     NEED,
     OWNED,
     gain_credits,
+    lost_credits,
     move_die,
     workers,
     zone_size,
@@ -188,8 +189,8 @@ class ExploreTask(Step[RollTable]):
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         if choice == STOCK or choice == STOCK_ALIEN:
-            colour = ALIEN if choice == STOCK_ALIEN else HOME
-            return {"option": TASKS[choice], "credits": stock_income(table, seat, colour)}
+            credits = stock_income(table, seat, ALIEN if choice == STOCK_ALIEN else HOME)
+            return {"option": TASKS[choice], "credits": credits, "lost": lost_credits(table, seat, credits)}
         return {"option": TASKS[choice]}
 
 

@@ -75,10 +75,10 @@ class Abandon(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         abandoned = argument // ABANDONS
         if choice != DRAW:
+            if table.journal is not None:
+                table.tell(Event("abandon", seat).own("tile", side_up(table, seat, choice)))
             place = take_tile(table, seat, choice)
             table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
-            if table.journal is not None:
-                table.tell(Event("abandon", seat).own("tile", name_of(choice)))
             table.agenda.push(seat, ABANDON, place + ABANDONS * (abandoned + 1))
             return
         draw_from_pile(table, seat, abandoned + 1)

@@ -30,6 +30,7 @@ from galactarium.games.roll.empire import (
     dice_at,
     gain_credits,
     gain_vp,
+    lost_credits,
     move_die,
     unused_to_cup,
     workers,
@@ -296,6 +297,7 @@ class ShipGood(Step[RollTable]):
         }
         if choice % 2 == TRADE:
             what["credits"] = trade_price(owned, kind)
+            what["lost"] = lost_credits(table, seat, trade_price(owned, kind))
         else:
             what["vp"] = consume_vp(owned, kind, good, colour)
             what["credits"] = consume_gain(owned, kind, CREDITS)

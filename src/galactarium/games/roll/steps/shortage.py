@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.bag import draw_needed, player_order, pool_piles
-from galactarium.games.roll.components import name_of
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, NEED, zone_size
 from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM, FOR_POWER
 from galactarium.games.roll.steps.scout import side_up, take_tile, tell_drawn
@@ -80,10 +79,10 @@ class GiveUpTile(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        if table.journal is not None:
+            table.tell(Event("give_up", seat).own("tile", side_up(table, seat, choice)))
         take_tile(table, seat, choice)
         table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
-        if table.journal is not None:
-            table.tell(Event("give_up", seat).own("tile", name_of(choice)))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         return {"option": "abandon", "tile": side_up(table, seat, choice), "number": choice + 1}
