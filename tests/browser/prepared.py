@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -13,6 +13,7 @@ from sqlalchemy import Engine, create_engine, func, insert, select
 from galactarium.games import find_game
 from galactarium.kernel.game import Game
 from galactarium.kernel.step import Step
+from galactarium.kernel.table import Table
 from galactarium.server.ids import new_id
 from galactarium.server.schema import moves, seats, tables
 
@@ -42,15 +43,24 @@ def positions(game: str) -> list[Position]:
     wanted = asking(game)
     found: dict[str, Position] = {}
     for number in range(MOST_GAMES):
-        for position in _asked(find_game(game), str(number)):
+        for position, _ in _asked(find_game(game), str(number)):
             found.setdefault(position.step, position)
         if len(found) == len(wanted):
             break
     return [found[step] for step in wanted]
 
 
-def _asked(game: Game, seed: str) -> Iterator[Position]:
-    """Every question of a random game."""
+def first(game: str, step: str, fits: Callable[[Table, int], bool]) -> Position:
+    """The first position at which a step asks a seat and which fits, in random games."""
+    for number in range(MOST_GAMES):
+        for position, table in _asked(find_game(game), str(number)):
+            if position.step == step and fits(table, position.seat):
+                return position
+    raise AssertionError(f"no random game has {step} like that")
+
+
+def _asked(game: Game, seed: str) -> Iterator[tuple[Position, Table]]:
+    """Every question of a random game, and the table at which it is asked."""
     table = game.deal(SEATS, seed, salts=[""] * SEATS)  # as the server deals: every seat may add luck, none does
     chance = Random(seed)
     choices: list[tuple[int, int]] = []
@@ -58,7 +68,7 @@ def _asked(game: Game, seed: str) -> Iterator[Position]:
         seat = chance.choice(table.awaiting())
         decision = table.decision(seat)
         assert decision is not None
-        yield Position(game.name, decision.step, seed, seat, choices[:])
+        yield Position(game.name, decision.step, seed, seat, choices[:]), table
         choice = chance.choice(decision.options)
         table.play(seat, choice)
         choices.append((seat, choice))

@@ -22,6 +22,11 @@ def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, st
     assert "best" in first.inner_text()
     assert "%" in first.locator(".chance").inner_text()
     assert "winning chance" in first.locator(".vh").inner_text()
+    lead = visitor.page.locator(".advice .lead").inner_text()
+    assert lead.startswith(first.locator("b").inner_text())  # why the best is the best, in one sentence
+    assert lead.count(". ") == 0
+    assert first.locator("small").count() == 0  # the rest when it is asked for
+    visitor.page.locator(".advice .more").click()
     assert first.locator("small").inner_text() != ""
     visitor.change(language="ja")
     expect(visitor.page.locator(".advice li").first).to_contain_text("最善")

@@ -1,0 +1,109 @@
+"""Roll: what is chosen together, and what the table says about it, so that no order of clicks surprises anybody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from galactarium.games.roll.components import COSTS, WORLD
+from galactarium.games.roll.table import RollTable
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.plain import integer
+from galactarium.kernel.table import Table
+from tests.browser.prepared import Position, Store, first
+from tests.browser.visitor import Language, Visitor
+from tests.server.nodes import Node
+
+SIZES = [(360, 740), (768, 1024), (1366, 768), (1920, 1080)]
+TILES = 9  # so many that they are small
+DEAR = 6  # developments of this cost have two powers
+CUT = """() => [...document.querySelectorAll(".tile .see")].filter((tile) => {
+    const power = tile.querySelector(".power")?.getBoundingClientRect();
+    const name = tile.querySelector(".cname")?.getBoundingClientRect();
+    const box = tile.parentElement.getBoundingClientRect();
+    return power && (power.top < name.bottom - 4 || power.bottom > box.bottom + 1 || power.right > box.right + 1);
+}).map((tile) => tile.innerText)"""
+
+
+def asked(table: Table, seat: int) -> Decision:
+    decision = table.decision(seat)
+    assert decision is not None
+    return decision
+
+
+def missing(table: Table, seat: int) -> int:
+    return integer(asked(table, seat).about["missing"], "missing")
+
+
+def has_many_powers(table: Table, seat: int) -> bool:
+    assert isinstance(table, RollTable)
+    tableau = [int(number) for number in table.tableaus[seat]]
+    developments = [number for number in tableau if number < WORLD]
+    dear = [number for number in developments if COSTS[number] == DEAR]
+    return len(tableau) >= TILES and len(developments) >= 4 and bool(dear)
+
+
+def plain(name: str) -> str:
+    """A name without the places where it may be broken."""
+    return " ".join(name.replace("\u200b", "").split())
+
+
+def open_at(visitor: Visitor, server: Node, position: Position) -> None:
+    visitor.visit()
+    person = visitor.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["id"]
+    visitor.visit(f"/table/{Store(server.database).put(position, person)}")
+    visitor.page.locator(f".prompt[data-step='{position.step}']").wait_for()
+
+
+def test_tiles_may_be_placed_in_any_order_of_clicks(visitor: Visitor, server: Node) -> None:
+    open_at(visitor, server, first("roll", "place_tile", lambda table, seat: len(asked(table, seat).options) >= 4))
+    tiles = visitor.page.locator(".sides")
+    world = tiles.nth(0).locator(".tile").nth(1).locator(".cname").inner_text()
+    development = tiles.nth(1).locator(".tile").nth(0).locator(".cname").inner_text()
+    ready = visitor.page.locator(".prompt .primary")
+    tiles.nth(0).locator(".tile").nth(1).click()  # a world first: nothing is decided for the other tile by that
+    expect(ready).to_have_attribute("aria-disabled", "true")
+    for other in range(1, tiles.count()):
+        tiles.nth(other).locator(".tile").nth(0).click()
+    expect(tiles.locator("[aria-pressed=true]")).to_have_count(tiles.count())
+    ready.click()
+    log = visitor.page.locator(".log ol")
+    expect(log).to_contain_text(f"You placed {plain(world)} (world stack, bottom)")
+    expect(log).to_contain_text(f"You placed {plain(development)} (development stack, bottom)")
+
+
+def test_workers_of_any_colour_are_put_on_a_tile_together(visitor: Visitor, server: Node) -> None:
+    open_at(visitor, server, first("roll", "work", lambda table, seat: missing(table, seat) >= 2))
+    wanted = int(re.findall(r"needs (\d) of your", visitor.question)[0])
+    dice = visitor.page.locator(".optdice .opt")
+    for number in range(dice.count() - wanted, dice.count()):  # the last colours, which would be asked for last
+        dice.nth(number).click()
+    last = dice.last.locator("b").inner_text()
+    visitor.page.locator(".prompt .primary").click()
+    expect(visitor.page.locator(".log ol")).to_contain_text(re.compile(rf"You put workers on .*{last}"))
+
+
+def test_columns_say_what_their_workers_would_do(visitor: Visitor, server: Node) -> None:
+    open_at(visitor, server, first("roll", "plan", lambda table, seat: True))
+    columns = visitor.page.locator(".col .fore")
+    expect(columns).to_have_count(5)
+    explorers = visitor.page.locator(".col").first.locator(".die").count()
+    told = columns.first.inner_text()
+    assert told.startswith(f"{explorers} explorer" if explorers else "no explorer")
+    assert all(columns.nth(number).inner_text() for number in range(5))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_power_is_cut_on_any_screen(
+    chromium: Browser, server: Node, visitors: list[Visitor], language: Language
+) -> None:
+    position = first("roll", "plan", has_many_powers)
+    for width, height in SIZES:
+        visitor = Visitor(chromium, server.port, language=language, width=width, height=height)
+        visitors.append(visitor)
+        open_at(visitor, server, position)
+        visitor.page.locator(".grid12 .tile.dev .power").first.wait_for()
+        assert visitor.page.evaluate(CUT) == []
+        assert visitor.page.locator(".tile .power", has_text="…").count() == 0
