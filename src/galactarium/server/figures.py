@@ -30,7 +30,7 @@ def figures(seen: Observation) -> dict[str, object]:
     """Scores as if the game ended now; in Roll and Race whether it ends after this round.
 
     In Roll also the tableaus with their goods and prices, and while workers are assigned what the viewer's would do; in
-    Race the Military; in Rollers what each planet and each technology would cost the viewer (a watcher: the first seat).
+    Race the Military; in Rollers what each planet and technology would cost the viewer (a watcher: the first seat).
     """
     table = GAMES[seen.game].rebuild(seen, seeded("", seen.seats))
     found: dict[str, object] = {"scores": table.outcome().scores}
