@@ -41,9 +41,10 @@ export class Placing {
         this.chosen = this.chosen.includes(option) ? others : [...others, option];
     }
 
-    /** Which one of its stack an option is, counted from 1; 0 if it is not chosen. */
+    /** Which one of several that go to the same place an option is, counted from 1; 0 if there is no such order. */
     order(option: OptionShape): number {
-        return this.chosen.filter((one) => place(one) === place(option)).indexOf(option) + 1;
+        const together = this.chosen.filter((one) => place(one) === place(option));
+        return together.length > 1 ? together.indexOf(option) + 1 : 0;
     }
 
     confirm(decision: DecisionShape): void {
