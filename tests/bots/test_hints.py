@@ -10,7 +10,7 @@ from galactarium.bots.hints import AT_ONCE, DIFFERENCE, SMALL, hints
 from galactarium.games import find_game
 from galactarium.kernel.chance import seeded
 from galactarium.text.catalogue import LANGUAGES, catalogue
-from galactarium.text.hints import hint_text
+from galactarium.text.hints import hint_text, why_best
 from tests.bots.tables import NAMES, positions, small_net
 
 ROUNDED = SMALL + 0.02  # gains below the first part are not told, the others are told with two places
@@ -68,3 +68,19 @@ def test_the_first_ship_is_not_recommended_for_resources_that_come_anyway() -> N
     decision = table.decision(0)
     assert decision is not None
     assert all("resources" not in hint.gains.get(AT_ONCE, {}) for hint in hints(table.observe(0), decision, "seed"))
+
+
+def test_one_sentence_says_what_the_best_brings_above_the_others() -> None:
+    words = catalogue("en")
+    others = [{"explore": {"credits": 2.0}}, {"develop": {"points": 1.0}, "manage": {"credits": -2.0}}]
+    best = {"develop": {"points": 3.0, "tiles": 0.1}, "settle": {"points": 1.0}}
+    told = why_best(words, "roll", "Develop", 1, best, others)
+    assert told == "Develop: above the average of the others it brings +3.5 points by the end of the round."
+    assert why_best(words, "roll", "Develop", 2, best, others) == (
+        "Develop, but 2 options are about as good as each other."
+    )
+    assert why_best(words, "roll", "Ship", 1, others[0], [best]) != told
+    spared = why_best(words, "roll", "Ship", 1, {}, [{"manage": {"credits": -2.0}}])
+    assert "+2.0 credits" in spared
+    nothing = why_best(words, "roll", "Ship", 1, {}, [best])
+    assert nothing == "Ship: what it is better for comes after this round."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -107,3 +108,11 @@ def test_no_power_is_cut_on_any_screen(
         visitor.page.locator(".grid12 .tile.dev .power").first.wait_for()
         assert visitor.page.evaluate(CUT) == []
         assert visitor.page.locator(".tile .power", has_text="…").count() == 0
+
+
+def test_the_log_joins_what_repeats_and_names_who_did_nothing(visitor: Visitor, server: Node) -> None:
+    open_at(visitor, server, first("roll", "plan", has_many_powers))
+    lines = visitor.page.locator(".log ol li").all_inner_texts()
+    assert any(line == "Rookie did nothing" for line in lines)
+    assert any(line.endswith("(×2)") for line in lines)
+    assert not [one for one, other in itertools.pairwise(lines) if one == other]

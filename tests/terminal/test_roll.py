@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from galactarium.games.roll.components import COLOUR_NAMES, PHASE_NAMES, SIDES, TILES, WORLD, name_of
 from galactarium.games.roll.notation import WORDS as ALL_WORDS
-from galactarium.games.roll.powers import POWERS
+from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
@@ -22,7 +22,7 @@ from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
 from galactarium.text.catalogue import LANGUAGES, WORDS, catalogue
-from galactarium.text.roll_tiles import power_sentence, powers_of
+from galactarium.text.roll_tiles import briefs_of, power_brief, power_sentence, powers_of
 from galactarium.text.sight.roll import read_view
 from galactarium.text.why.roll import why_not
 from tests.games.roll.scene import Player, scene
@@ -199,6 +199,21 @@ def test_every_power_is_told_with_its_numbers(language: str) -> None:
         data = [getattr(power, name) for name in ("moment", "effect", "amount", "per", "floor", "dice", "worlds")]
         data += [getattr(power, name) for name in ("sources", "targets", "least", "most", "same_column", "most_worlds")]
         assert alike.setdefault(power_sentence(words, power), data) == data
+
+
+FEW = 70  # letters
+
+
+@every_language
+def test_every_power_is_told_on_its_tile_in_a_few_words(language: str) -> None:
+    words = catalogue(language)
+    for power in POWERS:
+        brief = power_brief(words, power)
+        assert [MOMENTS[power.moment], brief] in briefs_of(words, int(power.development))
+        assert len(brief) < len(power_sentence(words, power))
+        assert len(brief) <= FEW
+        for number in (power.amount, power.per if power.per > 1 else 0):
+            assert str(number) in brief or number == 0, brief
 
 
 REASONS = [

@@ -53,8 +53,9 @@ def why_best(words: Catalogue, game: str, best: str, equals: int, gains: Gains, 
     """
     if equals > 1:
         return words.say("hint.even", {"option": best, "n": equals})
-    own = _totals(gains)
-    more = {name: own[name] - sum(_totals(each)[name] for each in others) / max(1, len(others)) for name in own}
+    own, rest = _totals(gains), [_totals(each) for each in others]
+    names = dict.fromkeys(name for total in (own, *rest) for name in total)
+    more = {name: own[name] - sum(total[name] for total in rest) / max(1, len(rest)) for name in names}
     told = sorted((name for name, gain in more.items() if gain >= TOLD), key=lambda name: -more[name])[:MOST_TOLD]
     if not told:
         return words.say("hint.later", {"option": best})

@@ -319,3 +319,9 @@ def test_tiles_drawn_by_powers_come_after_all_tasks_and_before_the_pile_returns(
     assert s.step == "place_tile"
     assert items(s.own["hand"], "hand") != ["Public Works"]
     assert items(s.own["abandoned"], "abandoned") == ["Public Works"]
+
+
+def test_an_abandoned_tile_is_told_by_the_side_that_lay_up() -> None:
+    s = scene("explore", explore="W", worlds=["Jungle World"], draws=["Public Works", "Space Docks"])
+    s.plays("scout", "abandon jungle world")
+    assert [event["tile"] for event in s.events("abandon")] == ["Jungle World"]

@@ -337,3 +337,12 @@ def test_the_extra_genes_shipper_earns_its_vp_only_from_a_genes_world() -> None:
         s = scene("ship", built=["Organic Shipyards", WORLDS[colour]], goods={colour: "W"})
         s.plays(f"consume home {colour} with extra genes")
         assert s.chips == vp
+
+
+@pytest.mark.rule("roll.phases.10")
+def test_a_trade_says_what_is_lost_above_10_credits() -> None:
+    lost = []
+    for credits in (5, 8, 10):
+        s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W", credits=credits)
+        lost += [label["lost"] for label in s.decision.labels if label["option"] == "trade"]
+    assert lost == [0, 3, 5]
