@@ -195,7 +195,7 @@ def test_space_piracy_and_free_trade_association_pay_once_each() -> None:
 def test_extra_shippers_of_two_developments_add_up() -> None:
     built = ["Space Docks", "Organic Shipyards", "Jungle World", "Gem World", "Mining World"]
     s = scene("ship", built=built, goods={"genes": "W", "novelty": "W", "rare": "W"}, credits=0)
-    assert s.about == {"shippers": 3, "goods": 3}
+    assert s.about == {"shippers": 3, "goods": 3, "ordered": True}
     s.is_absent()
     assert (s.credits, s.citizenry, s.cup) == (10, "WWW", "")
 

@@ -267,6 +267,7 @@ def test_with_galactic_bankers_goods_may_be_shipped_in_any_order() -> None:
         ship="RW",
         credits=0,
     )
+    assert s.about["ordered"] is False
     assert len(s.offered) == 8
     s.plays("trade home genes with military", "keep")
     assert s.offers("trade home novelty with home")

@@ -280,7 +280,8 @@ class ShipGood(Step[RollTable]):
             gain_credits(table, seat, income, "consume")
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"shippers": shippers(table, seat), "goods": goods(table, seat)}
+        ordered = not has(table.empires[seat * EMPIRE + OWNED], BANKING)
+        return {"shippers": shippers(table, seat), "goods": goods(table, seat), "ordered": ordered}
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         owned = table.empires[seat * EMPIRE + OWNED]
