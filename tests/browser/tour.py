@@ -16,7 +16,7 @@ PAGES: Final = ["/", "/new/roll", "/settings", "/library/rollers", "/learn/roll"
 STEPS: Final = {  # the last is looked at in every theme
     "rollers": ["place_ship", "spread_resources", "turn"],
     "race": ["initial_discard", "choose_action", "explore_keep", "pay_cards"],
-    "roll": ["start_tiles", "select_phase", "select_die", "abandon", "plan"],
+    "roll": ["start_tiles", "select_phase", "select_die", "abandon", "place_tile", "plan"],
 }
 LESSONS: Final = {"rollers": 4, "race": 5, "roll": 4}  # a step of each
 SIZES: Final = {360: 740, 768: 1024, WIDTH: HEIGHT, 1920: 1080}
