@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.visitor import Visitor
 from tests.server.nodes import Node
@@ -19,6 +20,8 @@ def test_a_whole_game_by_pointer(visitor: Visitor, game: str) -> None:
     visitor.play(4000)
     assert visitor.over
     assert visitor.page.locator(".scores tbody tr").count() == 2
+    expect(visitor.page.locator("main.after h1")).to_be_focused()
+    assert visitor.page.title().startswith("Scores · ")
 
 
 def test_a_whole_game_of_rollers_by_keyboard(visitor: Visitor) -> None:
@@ -49,7 +52,8 @@ def test_two_browsers_play_each_other(chromium: Browser, server: Node, visitors:
     address = maker.page.locator(".linkrow input").first.input_value()
     guest.visit(address.removeprefix(guest.origin))
     guest.page.locator(".seats .primary").click()
-    maker.page.get_by_text("ゲスト").wait_for()  # named in the language of the guest
+    for one, called in ((maker, r"^Guest \d{4}"), (guest, r"^ゲスト\d{4}")):  # who chose no name, in the reader's words
+        expect(one.page.locator(".seats b")).to_have_text([re.compile(called)] * 2)
     maker.page.locator(".lobby section .primary").last.click()
     for one in (maker, guest):
         one.page.locator("#question").wait_for()

@@ -9,6 +9,8 @@ import pytest
 
 from galactarium.games import find_game
 from galactarium.kernel.record import record_from_json, verify
+from galactarium.text.catalogue import catalogue
+from galactarium.text.names import display_names
 from tests.server.nodes import Node, quick
 from tests.server.players import Player, table_of
 
@@ -42,6 +44,20 @@ def test_a_table_that_is_not_listed_is_found_by_its_link_alone(node: Node) -> No
     other = node.guest()
     assert made["id"] not in [each["id"] for each in other.get("/api/tables").json()["tables"]]
     assert other.post(f"/api/tables/{made['id']}/join", json={}).status_code == 200
+
+
+def test_a_guest_who_chose_no_name_is_called_in_the_readers_language(node: Node) -> None:
+    """The record holds the number alone; nobody can choose a name that would be read as one."""
+    client = node.client()
+    you = client.post("/api/guest", json={"language": "ja"}).json()
+    assert you["name"] == f"guest {you['guest']}"
+    seats = quick(client, "rollers", seats=2)["seats"]
+    assert [seat["guest"] for seat in seats] == [you["guest"], None]
+    assert display_names([you["name"], "Ada"], catalogue("en")) == [f"Guest {you['guest']}", "Ada"]
+    assert display_names([you["name"], "Ada"], catalogue("ja")) == [f"ゲスト{you['guest']}", "Ada"]
+    assert client.patch("/api/me", json={"name": "Guest 1234"}).json()["code"] == "illegal.name"
+    renamed = client.patch("/api/me", json={"name": "Bela"}).json()
+    assert (renamed["name"], renamed["guest"]) == ("Bela", None)
 
 
 def test_who_made_the_table_puts_bots_on_seats_and_takes_them_off(node: Node) -> None:

@@ -21,7 +21,7 @@ from galactarium.server.database import Database
 from galactarium.server.ids import new_id, new_token
 from galactarium.server.schema import keys, people, tokens
 from galactarium.server.shapes import Language, Person, TokenShape
-from galactarium.text.catalogue import catalogue
+from galactarium.text.names import guest_name, guest_number
 
 COOKIE: Final = "galactarium"
 SIGNING: Final = "cookies"
@@ -38,13 +38,12 @@ class Known(Struct, frozen=True):
     session: int
 
     def shape(self) -> Person:
-        return Person(self.id, self.name, self.account, self.language)
+        return Person(self.id, self.name, self.account, self.language, guest_number(self.name))
 
 
-def guest_name(identity: str, language: Language | None) -> str:
-    """A name that can be read out, until the guest chooses one."""
-    number = 1000 + int.from_bytes(sha256(identity.encode()).digest()[:4]) % 9000
-    return catalogue(language or "en").say("player.guest", {"number": str(number)})
+def unchosen_name(identity: str) -> str:
+    """The name of a guest who has not chosen one: a number that can be read out, in any language."""
+    return guest_name(1000 + int.from_bytes(sha256(identity.encode()).digest()[:4]) % 9000)
 
 
 class People:
@@ -92,7 +91,8 @@ class People:
 
     async def guest(self, name: str | None, language: Language | None) -> Known:
         identity = new_id()
-        person = Known(identity, clean_name(name or guest_name(identity, language)), None, language, 0)
+        called = unchosen_name(identity) if name is None else clean_name(name)
+        person = Known(identity, called, None, language, 0)
         async with self.database.write() as connection:
             await connection.execute(
                 insert(people).values(id=person.id, name=person.name, language=language, session=0, created=time.time())
@@ -185,11 +185,11 @@ class People:
 
 
 def clean_name(written: str) -> str:
-    """A name that people can read and that is no bot's."""
+    """A name that people can read, and that is neither a bot's nor one of those who chose none."""
     name = " ".join(normalize("NFC", written).split())
     if not name or not name.isprintable() or len(name) > 30:
         raise Malformed("malformed.called")
-    if name.casefold() in BOTS:
+    if name.casefold() in BOTS or guest_number(name.casefold()) is not None:
         raise Illegal("illegal.name", {"name": name})
     return name
 

@@ -60,6 +60,7 @@ class Person(Struct):
     name: str
     account: str | None
     language: Language | None
+    guest: int | None = None  # the number of who has not chosen a name
 
 
 class TokenShape(Struct):
@@ -135,6 +136,7 @@ class SeatShape(Struct):
     seat: int
     name: str | None  # nobody sits there yet
     bot: str | None = None
+    guest: int | None = None  # the number of a guest who has not chosen a name
     yours: bool = False
     absent: bool = False
     salted: bool = False

@@ -14,6 +14,7 @@ from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.database import Database, plain
 from galactarium.server.schema import chat, moves, seats, tables
 from galactarium.server.shapes import Pace, Result, SeatShape, TableShape, TableState
+from galactarium.text.names import guest_number
 
 PAGE: Final = 50
 DAY: Final = 86400
@@ -83,6 +84,7 @@ class Seated(Struct, frozen=True):
                     seat.seat,
                     seat.bot or seat.name,
                     seat.bot,
+                    None if seat.name is None else guest_number(seat.name),
                     seat.person == person,
                     seat.absent or seat.gone,
                     bool(seat.salt),

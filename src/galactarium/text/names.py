@@ -13,6 +13,17 @@ def nameless(seat: int) -> str:
     return f"seat {seat + 1}"
 
 
+def guest_name(number: int) -> str:
+    """What a record calls a guest who chose no name."""
+    return f"guest {number}"
+
+
+def guest_number(player: str) -> int | None:
+    """The number of a guest who chose no name; every language has a name of its own for them."""
+    number = player.removeprefix("guest ")
+    return int(number) if number.isdecimal() and player == guest_name(int(number)) else None
+
+
 def display_names(players: Sequence[str], words: Catalogue, you: int | None = None) -> list[str]:
     """The names in order of seats, each once; `you` is the seat of the only person at the screen."""
     names: list[str] = []
@@ -21,6 +32,8 @@ def display_names(players: Sequence[str], words: Catalogue, you: int | None = No
             names.append(words.say("player.you") if seat == you else words.say("player.numbered", {"n": seat + 1}))
         elif player in BOTS:
             names.append(words.say(f"bot.{player}"))
+        elif (number := guest_number(player)) is not None:
+            names.append(words.say("player.guest", {"number": str(number)}))
         elif is_bot(player):
             names.append(player)
         else:

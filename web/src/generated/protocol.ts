@@ -356,6 +356,7 @@ export interface Hello {
  */
 export interface Person {
   account: string | null;
+  guest?: number | null;
   id: string;
   language: ("en" | "ja") | null;
   name: string;
@@ -483,6 +484,7 @@ export interface Result {
 export interface SeatShape {
   absent?: boolean;
   bot?: string | null;
+  guest?: number | null;
   name: string | null;
   salted?: boolean;
   seat: number;

@@ -91,10 +91,10 @@ class Keys {
         this.click(wearing(event.key) ?? wearing(event.key.toLowerCase()), event);
     }
 
-    /** Whether Enter confirms: nothing has the focus, or something that is chosen already. */
+    /** Whether Enter confirms: nothing has the focus but the heading one came to, or something that is chosen already. */
     private confirms(): boolean {
         const active = document.activeElement;
-        if (active === document.body) return true;
+        if (active === document.body || active?.matches("h1")) return true;
         return (
             active?.matches("[data-lit][aria-pressed='true']") === true && wearing("enter")?.ariaDisabled === "false"
         );

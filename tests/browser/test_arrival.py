@@ -1,0 +1,55 @@
+"""Coming to another page: its heading has the focus, its title is its own, and a screen reader hears it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.visitor import Language, Visitor
+from tests.server.nodes import Node
+
+TITLES: dict[Language, dict[str, str]] = {
+    "en": {
+        "home": "Galactarium",
+        "table": "Galactic Rollers · Galactarium",
+        "library": "Encyclopedia · Roll for the Galaxy · Galactarium",
+        "new": "A table of Roll for the Galaxy · Galactarium",
+        "lost": "There is nothing here · Galactarium",
+    },
+    "ja": {
+        "home": "Galactarium",
+        "table": "ギャラクティック・ローラーズ · Galactarium",
+        "library": "事典 · ロール・フォー・ザ・ギャラクシー · Galactarium",
+        "new": "『ロール・フォー・ザ・ギャラクシー』の卓 · Galactarium",
+        "lost": "ここには何もありません · Galactarium",
+    },
+}
+
+
+def expect_arrival(page: Page, title: str) -> None:
+    expect(page).to_have_title(title)
+    expect(page.locator("h1")).to_be_focused()
+    expect(page.locator("[role=log][aria-live]")).to_contain_text(title)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_who_comes_to_another_page_starts_at_its_heading(
+    chromium: Browser, server: Node, visitors: list[Visitor], language: Language
+) -> None:
+    visitor = Visitor(chromium, server.port, language)
+    visitors.append(visitor)
+    page, titles = visitor.page, TITLES[language]
+    visitor.visit()
+    page.locator("a[href^='/library/']").first.press("Enter")
+    expect_arrival(page, titles["library"])
+    page.go_back()
+    expect_arrival(page, titles["home"])
+    page.locator("a[href='/new/roll']").first.click()
+    expect_arrival(page, titles["new"])
+    page.locator(".brand").click()
+    expect_arrival(page, titles["home"])
+    page.locator(".g-rollers .cta .primary").click()
+    page.locator("#question").wait_for()
+    expect_arrival(page, titles["table"])
+    page.evaluate("history.replaceState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect_arrival(page, titles["lost"])
