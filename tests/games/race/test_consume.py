@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.text.catalogue import catalogue
 from tests.games.race.scene import Empire, scene, worlds
 
 GOODS = "gem_world comet_zone plague_world"  # novelty, rare, genes
@@ -318,3 +319,33 @@ def test_players_consume_one_after_the_other() -> None:
     assert (s.step, s.at(1).step) == ("consume_power", "")
     s.plays("done")
     assert s.at(1).step == "consume_power"
+
+
+@pytest.mark.rule("race.consume.9", "race.consume.10")
+def test_every_power_tells_what_it_would_bring_now() -> None:
+    """What is told is what then happens, and the sentence says it in both languages."""
+    empire = "new_sparta expanding_colony deficit_spending black_market_trading_world gem_world comet_zone"
+    s = scene(empire, hand="space_port spice_world", goods="gem_world comet_zone").actions("consume_2x_vp")
+    decision = s.decision
+    told = {
+        label["card"]: {name: label[name] for name in ("form", "takes", "chips", "draws", "doubled")}
+        for label in decision.labels
+    }
+    assert told["expanding_colony"] == {"form": "goods", "takes": 1, "chips": 2, "draws": 0, "doubled": True}
+    assert told["deficit_spending"] == {"form": "hand", "takes": 2, "chips": 2, "draws": 0, "doubled": False}
+    assert told["black_market_trading_world"] == {"form": "sale", "takes": 2, "chips": 0, "draws": 3, "doubled": False}
+    options = [catalogue("en").option("race", decision, choice) for choice in decision.options]
+    assert "Expanding Colony: 1 good for 1 VP (now 1 good for 2 VP, VP doubled)" in options
+    assert any(option.endswith("(now up to 3 cards)") for option in options)
+    options = [catalogue("ja").option("race", decision, choice) for choice in decision.options]
+    assert any(option.endswith("（今は製品1個で2VP、VPは2倍）") for option in options)
+    s.plays("use expanding_colony")
+    assert s.about["chips"] == 2
+    s.plays("consume comet_zone")
+    assert s.chips == 2
+
+
+def test_a_power_for_all_goods_says_that_the_last_one_brings_nothing() -> None:
+    s = scene("new_sparta pilgrimage_world deficit_spending gem_world", hand="space_port", goods="gem_world")
+    s.actions("consume_2x_vp")
+    assert s.decision.labels[0]["form"] == "nothing"

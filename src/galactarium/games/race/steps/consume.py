@@ -25,6 +25,7 @@ from galactarium.games.race.steps.consume_powers import (
     consume,
     gain_chips,
     power_of,
+    prospect,
     try_luck,
     usable_powers,
     use,
@@ -129,8 +130,9 @@ class ConsumePower(Step[RaceTable]):
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         if choice == DONE:
             return {"option": "done"}
-        power = table.cards[choice >> 1].consume[choice & 1]
-        return {"option": "use", "card": KEYS[choice >> 1], "power": power.written}
+        number = 2 * find(table.empires, seat * EMPIRE + TABLEAU_SIZE, choice >> 1) + (choice & 1)
+        told: dict[str, object] = {"option": "use", "card": KEYS[choice >> 1]}
+        return {**told, "power": power_of(table, seat, number).written, **prospect(table, seat, number)}
 
     def default(self, table: RaceTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         """What is optional is left."""

@@ -20,6 +20,7 @@ from galactarium.games.race.empire import (
     add_sorted,
     doubles,
     goods_of,
+    trade_price,
 )
 from galactarium.games.race.picks import NONE as NO_MORE
 from galactarium.games.race.picks import cards_to_pick, first_open, pick, pick_card, picked
@@ -153,16 +154,53 @@ def goods_wanted(power: Power, fitting: i64) -> i64:
 
 
 def consume(table: RaceTable, seat: i64, number: i64, places: vec[i64]) -> None:
-    """Goods are discarded for the reward; chips for goods are doubled by the bonus (race.consume.9)."""
+    """Goods are discarded for the reward."""
     power = power_of(table, seat, number)
     for place in places:
         discard_good(table, seat, place, "consume")
-    times = len(places) // power.amount
-    chips = power.chips * (times - 1 if power.effect == CONSUME_ALL else times)
     source = table.empires[seat * EMPIRE + TABLEAU + (number >> 1)]
-    gain_chips(table, seat, 2 * chips if doubles(table, seat) else chips, source)
+    gain_chips(table, seat, chips_for(table, seat, power, len(places)), source)
     if power.cards > 0:
-        draw(table, seat, power.cards * times, "consume", source)
+        draw(table, seat, cards_for(power, len(places)), "consume", source)
+
+
+def chips_for(table: RaceTable, seat: i64, power: Power, goods: i64) -> i64:
+    """VP chips for so many goods, doubled by the bonus (race.consume.9)."""
+    times = goods // power.amount
+    chips = power.chips * (times - 1 if power.effect == CONSUME_ALL else times)
+    return 2 * chips if doubles(table, seat) else chips
+
+
+def cards_for(power: Power, goods: i64) -> i64:
+    """Cards for so many goods; they are never doubled."""
+    return power.cards * (goods // power.amount)
+
+
+def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
+    """What a power would take and bring now, at most, with goods and hand as they are."""
+    power = power_of(table, seat, number)
+    effect = power.effect
+    form = "plain"
+    takes: i64 = 0
+    chips: i64 = 0
+    draws: i64 = 0
+    if effect == CONSUME_GOODS or effect == CONSUME_DIFFERENT or effect == CONSUME_ALL:
+        takes = goods_wanted(power, len(goods_of(table, seat, power.kind)))
+        chips = chips_for(table, seat, power, takes)
+        draws = cards_for(power, takes)
+        form = "goods" if chips + draws > 0 else "nothing"
+    elif effect == SELL or effect == SELL_PLAINLY:
+        form = "sale"
+        for place in goods_of(table, seat, ANY):
+            takes += 1
+            draws = max(draws, trade_price(table, seat, place, effect == SELL))
+    elif effect == DISCARD_HAND:
+        form = "hand"
+        takes = min(power.times, table.empires[seat * EMPIRE + HAND_SIZE])
+        chips = power.chips * takes  # race.consume.10: never doubled
+    doubled = form == "goods" and chips > 0 and doubles(table, seat)
+    both = chips > 0 and draws > 0
+    return {"form": form, "takes": takes, "chips": chips, "draws": draws, "both": both, "doubled": doubled}
 
 
 def gain_chips(table: RaceTable, seat: i64, count: i64, source: i64) -> None:
@@ -210,7 +248,8 @@ class ConsumeGoods(Step[RaceTable]):
     def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
         number = argument // TURNS
         card = KEYS[table.empires[seat * EMPIRE + TABLEAU + (number >> 1)]]
-        return {"card": card, "power": power_of(table, seat, number).written, "count": argument % TURNS}
+        told: dict[str, object] = {"card": card, "power": power_of(table, seat, number).written}
+        return {**told, "count": argument % TURNS, **prospect(table, seat, number)}
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         return {"option": "consume", **table.cards[choice].facts()}
