@@ -41,10 +41,12 @@ def test_every_choice_has_its_moment_and_the_totals_add_up(game: str, tmp_path: 
     for moment in analysis.moments:
         assert len(moment.chances) == SEATS[game]
         assert moment.loss >= 0
-        assert moment.others[moment.seat] == 0
-    for total in analysis.totals():
-        parts = [total[name] for name in ("opening", "own_choices", "others_choices", "luck", "remainder")]
-        assert sum(parts) == pytest.approx(total["result"])
+    for seat, total in enumerate(analysis.totals()):
+        assert total["opening"] + total["choices"] + total["luck"] == pytest.approx(total["result"])
+        assert total["given_away"] == pytest.approx(sum(one.loss for one in analysis.moments if one.seat == seat))
+    befores = [analysis.opening, *[moment.chances for moment in analysis.moments]]
+    unlucky = [moment for moment in analysis.moments if not any(moment.luck)]
+    assert any(moment.chances != befores[moment.number] for moment in unlucky), "choices change chances without luck"
     points = analysis.turning_points()
     assert points == sorted(points)
     assert analysis.to_json()["game"] == game

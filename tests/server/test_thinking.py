@@ -121,7 +121,7 @@ def test_a_finished_game_is_looked_at_again(node: Node, game: str) -> None:
         assert given["loss"] > 2 * given["error"] >= 0
         assert given["label"] in ("blunder", "mistake", "inaccuracy")
     for account in told["accounts"]:
-        parts = ("opening", "own_choices", "others_choices", "luck", "remainder")
+        parts = ("opening", "choices", "luck")
         assert sum(account[part] for part in parts) == pytest.approx(account["result"], abs=0.001)
     japanese = client.get(path, params={"language": "ja"}).json()
     assert japanese["points"] == points, "it is thought out once"

@@ -1,8 +1,10 @@
 """A game looked at again: winning chances after every choice, what each choice gave away, and what luck gave.
 
 Every seat is judged from its own view, and the chances are scaled to add up to one. What the cards and dice gave is the
-winning chance that came, less the mean over other draws at the same moment. Opening chance, own choices, others'
-choices, luck and a remainder (what the judgement itself was wrong by) add up to the result.
+winning chance that came, less the mean over other draws at the same moment; all other changes come from what the players
+chose, who choose at the same time and against each other. Opening chance, everybody's choices and luck add up to the
+result. What a player's own choices gave away against the best ones is judged apart, and is no part of that sum: others
+give away too.
 """
 
 from __future__ import annotations
@@ -53,7 +55,6 @@ class Moment:
     course: list[int]  # the best chain of choices
     label: Label
     luck: list[float]  # what luck gave every seat right after it
-    others: list[float]  # what the choice of this seat changed for the others
 
 
 @dataclass
@@ -68,17 +69,14 @@ class Analysis:
     moments: list[Moment] = field(default_factory=list)
 
     def totals(self) -> list[dict[str, float]]:
-        """For every seat, what made the result."""
+        """For every seat, what made the result, and what its own choices gave away."""
         out = []
         for seat in range(self.seats):
-            end = self.result[seat] if self.result is not None else self.chances(-1)[seat]
-            parts = {
-                "opening": self.opening[seat],
-                "own_choices": -sum(moment.loss for moment in self.moments if moment.seat == seat),
-                "others_choices": sum(moment.others[seat] for moment in self.moments),
-                "luck": sum(moment.luck[seat] for moment in self.moments),
-            }
-            out.append({**parts, "remainder": end - sum(parts.values()), "result": end})
+            opening = self.opening[seat]
+            result = self.result[seat] if self.result is not None else self.chances(-1)[seat]
+            luck = sum(moment.luck[seat] for moment in self.moments)
+            parts = {"opening": opening, "choices": result - opening - luck, "luck": luck, "result": result}
+            out.append({**parts, "given_away": sum(moment.loss for moment in self.moments if moment.seat == seat)})
         return out
 
     def chances(self, moment: int) -> list[float]:
@@ -141,13 +139,9 @@ class Analyst:
         before = self.table.copy()
         self.table.play(move.seat, move.choice)
         chances, expected = self._after(before, move.seat, move.choice)
-        previous = np.array(self.analysis.chances(-1))
-        others = expected - previous
-        others[move.seat] = 0.0
-        moment = weighed or Moment(number, move.seat, "", move.word, [], 0.0, 0.0, "", [], "", [], [])
+        moment = weighed or Moment(number, move.seat, "", move.word, [], 0.0, 0.0, "", [], "", [])
         moment.chances = [round(float(chance), 4) for chance in chances]
         moment.luck = [round(float(luck), 4) for luck in chances - expected]
-        moment.others = [round(float(change), 4) for change in others]
         self.analysis.moments.append(moment)
         if self.table.finished():
             self.analysis.result = moment.chances
@@ -177,7 +171,7 @@ class Analyst:
         label: Label = next((name for name, least in LABELS if sure and loss > least), "")
         word = self.game.word(step, int(found.plans[best][0]))
         course = numbers(found.plans[best])
-        return Moment(number, seat, step, move.word, [], round(loss, 4), round(error, 4), word, course, label, [], [])
+        return Moment(number, seat, step, move.word, [], round(loss, 4), round(error, 4), word, course, label, [])
 
     def _find(self, found: Weighed, upcoming: list[int]) -> int | None:
         for place, plan in enumerate(found.plans):

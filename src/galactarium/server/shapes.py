@@ -279,15 +279,14 @@ class GivenAway(Struct):
 
 
 class Account(Struct):
-    """What made a seat's result: the parts add up to it."""
+    """What made a seat's result: opening, choices and luck add up to it."""
 
     seat: int
     opening: float
-    own_choices: float
-    others_choices: float
+    choices: float  # of all players
     luck: float
-    remainder: float  # what the judgement itself was wrong by
     result: float
+    given_away: float  # by the seat's own choices against the best ones; no part of the sum
     text: str
 
 

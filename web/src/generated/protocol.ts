@@ -29,17 +29,16 @@ export interface Accepted {
   type: "accepted";
 }
 /**
- * What made a seat's result: the parts add up to it.
+ * What made a seat's result: opening, choices and luck add up to it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Account".
  */
 export interface Account {
+  choices: number;
+  given_away: number;
   luck: number;
   opening: number;
-  others_choices: number;
-  own_choices: number;
-  remainder: number;
   result: number;
   seat: number;
   text: string;
