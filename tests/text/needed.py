@@ -77,6 +77,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "size": list(SIZES),
         "way": list(WAYS),
         "column": list(COLUMNS),
+        "end": ["wins", "counts", "both"],
         "technology": [str(technology.number) for technology in TECHNOLOGIES],
         "power": [str(technology.number) for technology in TECHNOLOGIES],
     },

@@ -23,7 +23,19 @@ def test_a_question_names_the_category_of_the_die() -> None:
     ("die", "words", "en", "ja"),
     [
         ("settle 2", [], "Settle planet A for 5 Settle resources", "惑星Aに移住（移住資源5）"),
-        ("trade 1", [], "Build trade on route A-D for 2 Trade resources", "航路A-Dに交易路を築く（交易資源2）"),
+        (
+            "trade 1",
+            [],
+            "Build trade on route A-D for 2 Trade resources (planet A has 1 of the 2 routes it needs; "
+            "planet D has 1 of the 2 routes it needs)",
+            "航路A-Dに交易路を築く（交易資源2：惑星Aは必要な2本中1本、惑星Dは必要な2本中1本）",
+        ),
+        (
+            "trade 1",
+            ["trade A-D"],
+            "Build trade on route A-I for 1 Trade resource (planet A becomes yours; planet I has 1 of the 2 routes it needs)",
+            "航路A-Iに交易路を築く（交易資源1：惑星Aが支配下に入る、惑星Iは必要な2本中1本）",
+        ),
         ("move 1", [], "Move the ship on A to I for 1 Move resource", "Aの宇宙船をIへ移動（移動資源1）"),
         (
             "research 1",
@@ -32,9 +44,9 @@ def test_a_question_names_the_category_of_the_die() -> None:
             "技術9「大植民団」を研究（研究資源9）",
         ),
         ("conquer 3", [], "Take 3 Conquer resources", "征服資源3を獲得"),
-        ("conquer 1", ["conquer A"], "3 dice: 50% chance", "征服ダイス3個：成功率50%"),
-        ("conquer 1", ["conquer A"], "1 die: no chance", "征服ダイス1個：成功率0%"),
-        ("conquer 1", ["conquer A"], "9 dice: over 99% chance", "征服ダイス9個：成功率99%以上"),
+        ("conquer 1", ["conquer A"], "Attack A with 3 dice: 50% chance", "惑星Aに征服ダイス3個：成功率50%"),
+        ("conquer 1", ["conquer A"], "Attack A with 1 die: no chance", "惑星Aに征服ダイス1個：成功率0%"),
+        ("conquer 1", ["conquer A"], "Attack A with 9 dice: over 99% chance", "惑星Aに征服ダイス9個：成功率99%以上"),
     ],
 )
 def test_an_option_tells_its_price_or_its_chance(die: str, words: list[str], en: str, ja: str) -> None:
@@ -43,6 +55,14 @@ def test_an_option_tells_its_price_or_its_chance(die: str, words: list[str], en:
     assert decision is not None
     assert en in [EN.option("rollers", decision, choice) for choice in decision.options]
     assert ja in [JA.option("rollers", decision, choice) for choice in decision.options]
+
+
+def test_the_explanation_of_a_turn_follows_what_was_done_with_the_die() -> None:
+    turn = scene("trade 1", ships="AF", trade=9)
+    assert "who acts does not take" in EN.help("rollers", turn.decision)
+    turn.plays("trade A-D")
+    assert EN.help("rollers", turn.decision).startswith("Act again")
+    assert "続けられます" in JA.help("rollers", turn.decision)
 
 
 def test_an_event_names_the_player() -> None:
@@ -56,7 +76,7 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
     assert EN.event("rollers", die, ["Ann"]) == "Round 2, die 7: Move 3"
     ended = {"kind": "round_ended", "seat": -1, "round": 2, "planets": [4, 3, 0]}
     players = ["Ann", "Ben", "Cleo"]
-    assert EN.event("rollers", ended, players) == "Round 2 is over. Planets: Ann: 4, Ben: 3 and Cleo: 0"
+    assert EN.event("rollers", ended, players) == "Round 2 is over. Planets: Ann 4, Ben 3 and Cleo 0"
     assert JA.event("rollers", ended, players) == "ラウンド2終了（支配惑星はAnnが4個、Benが3個、Cleoが0個）"
 
 
@@ -65,7 +85,7 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
     [
         (
             {"again": 0, "total": 10, "bonus": 0, "success": False},
-            "Ann attacked planet A with 3 dice: 10 against 10, failed",
+            "Ann attacked planet A with 3 dice: 10 against 10, not enough",
             "Ann：惑星Aの征服に失敗（征服ダイス3個、合計10、防御力10）",
         ),
         (

@@ -1,10 +1,10 @@
 """A game looked at again: winning chances after every choice, what each choice gave away, and what luck gave.
 
 Every seat is judged from its own view, and the chances are scaled to add up to one. What the cards and dice gave is the
-winning chance that came, less the mean over other draws at the same moment; all other changes come from what the players
-chose, who choose at the same time and against each other. Opening chance, everybody's choices and luck add up to the
-result. What a player's own choices gave away against the best ones is judged apart, and is no part of that sum: others
-give away too.
+winning chance that came, less the mean over other draws at the same moment; all other changes come from what the
+players chose, who choose at the same time and against each other. Opening chance, everybody's choices and luck add up
+to the result. What a player's own choices gave away against the best ones is judged apart, and is no part of that sum:
+others give away too.
 """
 
 from __future__ import annotations

@@ -38,9 +38,9 @@ class Speech:
         key = encoder.encode((game, event, names))
         return self._once(key, lambda: self.words.event(game, event, names))
 
-    def help(self, game: str, step: str) -> str:
-        key = f"{game}.help.step.{step}"
-        return self._once(key.encode(), lambda: self.words.say(key))
+    def help(self, game: str, decision: Decision) -> str:
+        key = encoder.encode((game, "help", decision.step, decision.about))
+        return self._once(key, lambda: self.words.help(game, decision))
 
     def names(self, players: Sequence[str]) -> list[str]:
         """The players of a table as they are called in this language."""

@@ -14,7 +14,7 @@ def explain_question(host: Host, decision: Decision) -> None:
     screen = host.screen
     words = WORDS[host.game]
     screen.text(screen.words.question(host.game, decision), style="bold")
-    screen.say(f"{host.game}.help.step.{decision.step}")
+    screen.text(screen.words.help(host.game, decision))
     kinds = list(dict.fromkeys(str(label["option"]) for label in decision.labels))
     for kind in kinds:
         screen.say(f"{host.game}.help.option.{kind}")

@@ -41,6 +41,10 @@ class Catalogue:
         """What a decision asks."""
         return self.say(f"{game}.decision.{decision.step}", self.named(game, decision.about))
 
+    def help(self, game: str, decision: Decision) -> str:
+        """What a decision is about, for who has never met it."""
+        return self.say(f"{game}.help.step.{decision.step}", self.named(game, decision.about))
+
     def option(self, game: str, decision: Decision, choice: int) -> str:
         """What a choice of a decision means: its price, its chance and the like."""
         label = decision.labels[decision.options.index(choice)]

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from galactarium.kernel.plain import integer, items, mapping
 from galactarium.text.words import Words
+
+if TYPE_CHECKING:
+    from galactarium.text.catalogue import Catalogue
+
+
+def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
+    """The facts with what a route would do for the planets at its ends in words."""
+    if "ends" in facts:
+        whole = ""
+        for entry in items(facts["ends"], "ends"):
+            end = mapping(entry, "end")
+            wins = integer(end["built"], "built") >= integer(end["needed"], "needed")
+            each = words.say(f"rollers.end.{'wins' if wins else 'counts'}", end)
+            whole = words.say("rollers.end.both", {"before": whole, "next": each}) if whole else each
+        facts["gains"] = whole
+        facts["has_gains"] = whole != ""
+    return facts
+
 
 WORDS: Final = Words(
     phases="category",
     named={"category": "category", "size": "size", "technology": "technology"},
     by_seat=frozenset({"planets"}),
+    retell=retell,
     steps={
         "place_ship": ["rollers.setup.3", "rollers.setup.4", "rollers.action.1"],
         "spread_resources": ["rollers.setup.5", "rollers.setup.6", "rollers.turn.9"],

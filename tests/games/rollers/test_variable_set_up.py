@@ -101,7 +101,14 @@ def test_defences_and_technologies_are_known_when_ships_are_placed() -> None:
     assert s.step == "place_ship"
     assert s.ships == ""
     assert defences(s)[6] == 9
-    assert s.label("ship G") == {"option": "ship", "planet": "G", "size": "medium", "defence": 9, "technology": 1}
+    assert s.label("ship G") == {
+        "option": "ship",
+        "planet": "G",
+        "size": "medium",
+        "cost": 5,
+        "defence": 9,
+        "technology": 1,
+    }
 
 
 @pytest.mark.rule("rollers.variable.6")

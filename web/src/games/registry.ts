@@ -30,6 +30,8 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 const most = (counts: number[]): number => Math.max(0, ...counts);
 
+const NEARLY_ALL = 8; // planets: one good die may end the game
+
 const last = (view: View): Chip[] =>
     view.figures.last_round ? [{ text: t("bar.last"), value: "", about: t("bar.last_about"), mark: true }] : [];
 
@@ -73,13 +75,19 @@ export const GAMES: Record<GameName, GameEntry> = {
     },
     rollers: {
         board: () => import("./rollers/RollersTable.svelte"),
-        chips({ observation, seat }) {
+        chips({ observation }) {
             const facts = observation.facts as unknown as RollersFacts;
-            const sheet = facts.sheets[Math.max(seat, 0)];
+            const planets = most(facts.sheets.map((sheet) => owned(sheet).length));
             return [
                 { text: t("bar.round"), value: facts.round },
                 { text: t("bar.dice"), value: facts.dice, wide: true },
-                { text: t("bar.planets"), value: `${sheet ? owned(sheet).length : 0}/10`, wide: true },
+                {
+                    text: t("bar.most_planets"),
+                    short: t("bar.most_short"),
+                    value: `${planets}/10`,
+                    about: t("bar.planets_about"),
+                    mark: planets >= NEARLY_ALL,
+                },
             ];
         },
     },

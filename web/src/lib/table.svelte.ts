@@ -201,7 +201,7 @@ export class TableStore {
         else if (view.from >= known) {
             if (this.sent) {
                 this.since = known;
-                this.chosen = this.answers(news) ? 1 : 0;
+                this.chosen = this.answers(news);
             }
             say(news.flatMap((event) => event.text || []));
             const kinds = news.map((event) => event.kind);
@@ -210,9 +210,14 @@ export class TableStore {
         this.settle(view);
     }
 
-    /** Whether the viewer's first event among these is what was answered: it comes before the table moves on. */
-    private answers(news: Event[]): boolean {
-        return news.find((event) => event.seat === this.seat || event.seat < 0)?.seat === this.seat;
+    /**
+     * How many of the viewer's events are what was answered: the first before the table moves on, or all of them when
+     * several answers were given together, of which the last ones may follow from the others.
+     */
+    private answers(news: Event[]): number {
+        const moved = news.findIndex((event) => event.seat < 0);
+        const own = news.slice(0, moved < 0 ? undefined : moved).filter((event) => event.seat === this.seat);
+        return own.slice(0, this.plan.length ? undefined : 1).filter((event) => event.text).length;
     }
 
     /** An answer that was on its way when the line was lost is given again, once, under the same number. */

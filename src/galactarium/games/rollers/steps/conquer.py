@@ -93,7 +93,8 @@ class ConquerWith(Step[RollersTable]):
         }
 
     def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "dice", "dice": choice, "chance": float(chance_of(table, seat, argument, choice))}
+        chance = float(chance_of(table, seat, argument, choice))
+        return {"option": "dice", "planet": LETTERS[argument], "dice": choice, "chance": chance}
 
 
 def label(table: RollersTable, seat: i64, planet: i64) -> dict[str, object]:

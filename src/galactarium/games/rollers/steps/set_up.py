@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.components import CATEGORIES, SHIPS, STARTING_RESOURCES
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, SIZES
-from galactarium.games.rollers.sheet import SHEET, SHIP, gain, resources
+from galactarium.games.rollers.sheet import SHEET, SHIP, gain, resources, settle_cost
 from galactarium.games.rollers.table import PLACE_SHIP, PULL_DIE, SPREAD_RESOURCES, RollersTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.decision import AMOUNT
@@ -65,6 +65,7 @@ class PlaceShip(Step[RollersTable]):
             "option": "ship",
             "planet": LETTERS[choice],
             "size": SIZES[galaxy.sizes[choice]],
+            "cost": settle_cost(table, seat, choice),
             "defence": galaxy.defences[choice],
             "technology": galaxy.technologies[choice],
         }

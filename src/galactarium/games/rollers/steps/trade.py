@@ -55,15 +55,29 @@ def build(table: RollersTable, seat: i64, start: i64, end: i64) -> None:
     take_over(table, seat, end)
 
 
+def built_routes(table: RollersTable, seat: i64, planet: i64) -> i64:
+    """How many routes of a planet have the player's trade."""
+    return ones(table.sheets[seat * SHEET + ROUTES] & table.galaxy.routes[planet])
+
+
 def take_over(table: RollersTable, seat: i64, planet: i64) -> None:
     """A planet is taken at once when more than half of its routes are built (rollers.trade.5, 9)."""
-    built = ones(table.sheets[seat * SHEET + ROUTES] & table.galaxy.routes[planet])
-    if 2 * built > table.galaxy.degrees[planet] and not controlled(table, seat) >> planet & 1:
+    if (
+        2 * built_routes(table, seat, planet) > table.galaxy.degrees[planet]
+        and not controlled(table, seat) >> planet & 1
+    ):
         table.sheets[seat * SHEET + TRADED] |= bit(planet)
         if table.journal is not None:
             table.tell(Event("traded", seat).show("planet", LETTERS[planet]))
 
 
-def label(table: RollersTable, start: i64, end: i64) -> dict[str, object]:
-    cost = table.galaxy.lengths[table.galaxy.route_between[start * PLANETS + end]]
-    return {"option": "trade", "route": f"{LETTERS[start]}-{LETTERS[end]}", "cost": cost}
+def label(table: RollersTable, seat: i64, start: i64, end: i64) -> dict[str, object]:
+    """With the planets at its ends that are not taken yet: how many built routes they would have, and need."""
+    galaxy = table.galaxy
+    ends: list[dict[str, object]] = []
+    for planet in (start, end):
+        if not controlled(table, seat) >> planet & 1:
+            built = 1 + built_routes(table, seat, planet)
+            ends.append({"planet": LETTERS[planet], "built": built, "needed": galaxy.degrees[planet] // 2 + 1})
+    cost = galaxy.lengths[galaxy.route_between[start * PLANETS + end]]
+    return {"option": "trade", "route": f"{LETTERS[start]}-{LETTERS[end]}", "cost": cost, "ends": ends}

@@ -138,7 +138,7 @@ class Turn(Step[RollersTable]):
         if choice >= MOVE_ALONG:
             return move.label(table, (choice - MOVE_ALONG) // 10, (choice - MOVE_ALONG) % 10)
         if choice >= TRADE_ON:
-            return trade.label(table, (choice - TRADE_ON) // 10, (choice - TRADE_ON) % 10)
+            return trade.label(table, seat, (choice - TRADE_ON) // 10, (choice - TRADE_ON) % 10)
         if choice > RESEARCH_OF:
             return research.label(table, seat, choice - RESEARCH_OF)
         if choice >= HOP_FROM:
