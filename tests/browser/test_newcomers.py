@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.visitor import Visitor
+from tests.server.nodes import Node
 
 
 def begin(visitor: Visitor, resource: str) -> None:
@@ -96,3 +97,48 @@ def test_help_says_what_the_game_is_about_and_shows_the_hash_of_its_luck(visitor
     told = visitor.page.locator("dialog[open]")
     expect(told).to_contain_text("all 10 planets")
     expect(told.locator("code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+
+
+def test_what_was_spread_is_not_told_as_done_for_oneself(visitor: Visitor) -> None:
+    """The last category follows from the others; it was chosen all the same."""
+    begin(visitor, "Research")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator(".bigdie").wait_for()
+    expect(visitor.page.locator(".log ol")).to_contain_text("You started with 6 Research")
+    expect(visitor.page.locator(".log .auto", has_text="started with")).to_have_count(0)
+
+
+def test_a_route_says_how_far_it_brings_its_planets(visitor: Visitor) -> None:
+    begin(visitor, "Trade")
+    visitor.page.keyboard.press("Enter")
+    route = visitor.page.locator("[data-thing='route C-E'][data-lit]")
+    for _ in range(5):  # the Trade die comes once in a round
+        visitor.wait_for_question()
+        if route.count():
+            break
+        visitor.page.locator(".prompt .primary").click()
+    route.hover()
+    expect(visitor.page.locator(".prompt .passing")).to_contain_text("planet C has 1 of the 2 routes it needs")
+    route.click()
+    expect(visitor.page.locator(".prompt .stays")).to_contain_text("Act again")
+    expect(visitor.page.locator(".rlen.built", has_text="Route C-E")).to_contain_text("1")  # its length stays in sight
+
+
+def test_the_bar_says_who_is_nearest_to_all_planets(visitor: Visitor) -> None:
+    visitor.quick("rollers")
+    visitor.page.locator(".facts button", has_text="most planets").click()
+    expect(visitor.page.locator(".ask-why")).to_contain_text("somebody controls all ten")
+
+
+def test_on_a_phone_the_whole_explanation_is_shown_on_demand(
+    chromium: Browser, server: Node, visitors: list[Visitor]
+) -> None:
+    visitor = Visitor(chromium, server.port, language="ja", width=360, height=740)
+    visitors.append(visitor)
+    visitor.quick("rollers")
+    text = visitor.page.locator(".prompt .stays")
+    cut = "(element) => element.scrollHeight > element.clientHeight + 1"
+    assert text.evaluate(cut)
+    visitor.page.locator(".prompt .more").click()
+    expect(visitor.page.locator(".prompt .more")).to_have_attribute("aria-expanded", "true")
+    assert not text.evaluate(cut)

@@ -52,7 +52,7 @@ def shown_for(*lines: str, language: str = "en") -> str:
 
 def test_a_question_mark_explains_the_question_its_options_and_the_rules() -> None:
     text = shown_for("?")
-    assert catalogue("en").say("rollers.help.step.turn") in text
+    assert catalogue("en").say("rollers.help.step.turn", {"stage": "fresh"}) in text
     assert catalogue("en").say("rollers.help.option.take") in text
     assert catalogue("en").rule("rollers.turn.3") in text
     assert "(rollers.turn.3)" in text
@@ -114,7 +114,9 @@ def test_what_all_do_alike_is_one_line() -> None:
 def test_what_one_does_twice_is_two_lines() -> None:
     typed = ["ship E", "ship H", "start 0", "start 6", *["conquer E", "dice 1"] * 5, "conquer E", "log"]
     attacks = [
-        re.findall("You attacked planet E with 1 die: . against 15, failed", perform(typed, seats=1, seed=seed).text)
+        re.findall(
+            "You attacked planet E with 1 die: . against 15, not enough", perform(typed, seats=1, seed=seed).text
+        )
         for seed in "12345"
     ]
     assert [len(lines) for lines in attacks] == [12] * 5  # each as news, then in the log

@@ -33,7 +33,8 @@ def test_a_question_names_the_category_of_the_die() -> None:
         (
             "trade 1",
             ["trade A-D"],
-            "Build trade on route A-I for 1 Trade resource (planet A becomes yours; planet I has 1 of the 2 routes it needs)",
+            "Build trade on route A-I for 1 Trade resource (planet A becomes yours; "
+            "planet I has 1 of the 2 routes it needs)",
             "航路A-Iに交易路を築く（交易資源1：惑星Aが支配下に入る、惑星Iは必要な2本中1本）",
         ),
         ("move 1", [], "Move the ship on A to I for 1 Move resource", "Aの宇宙船をIへ移動（移動資源1）"),
@@ -76,7 +77,7 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
     assert EN.event("rollers", die, ["Ann"]) == "Round 2, die 7: Move 3"
     ended = {"kind": "round_ended", "seat": -1, "round": 2, "planets": [4, 3, 0]}
     players = ["Ann", "Ben", "Cleo"]
-    assert EN.event("rollers", ended, players) == "Round 2 is over. Planets: Ann 4, Ben 3 and Cleo 0"
+    assert EN.event("rollers", ended, players) == "Round 2 is over. Planets: Ann: 4, Ben: 3 and Cleo: 0"
     assert JA.event("rollers", ended, players) == "ラウンド2終了（支配惑星はAnnが4個、Benが3個、Cleoが0個）"
 
 
