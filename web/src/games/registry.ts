@@ -79,7 +79,7 @@ export const GAMES: Record<GameName, GameEntry> = {
             const facts = observation.facts as unknown as RollersFacts;
             const planets = most(facts.sheets.map((sheet) => owned(sheet).length));
             return [
-                { text: t("bar.round"), value: facts.round },
+                { text: t("bar.round"), value: facts.round, wide: true },
                 { text: t("bar.dice"), value: facts.dice, wide: true },
                 {
                     text: t("bar.most_planets"),
