@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.text.catalogue import catalogue
 from tests.games.race.scene import Empire, prices, scene, worlds
 
 
@@ -293,3 +294,12 @@ def test_later_players_see_whether_earlier_ones_used_up_their_card() -> None:
     s.at(1).plays("settle rebel_miners")
     assert s.at(1).step == "pay_way"
     assert s.empire_of(0)["tableau"] == ["old_earth", "outlaw_world"]
+
+
+def test_a_world_says_that_it_comes_with_a_good_or_produces_them() -> None:
+    s = scene("old_earth", hand="asteroid_belt comet_zone gem_world space_port").actions("settle")
+    said = [catalogue("en").option("race", s.decision, choice) for choice in s.decision.options]
+    assert "Settle Asteroid Belt for 2 cards (1 VP, comes with a Rare good)" in said
+    assert "Settle Comet Zone for 3 cards (2 VP, produces Rare)" in said
+    said = [catalogue("ja").option("race", s.decision, choice) for choice in s.decision.options]
+    assert any("希少元素の製品1個つき" in each for each in said)
