@@ -58,11 +58,16 @@ def form_of(power: Power) -> str:
     return EFFECTS[first if first in BY_KIND else power.effect]
 
 
+def kind_of(power: Power) -> str:
+    """The kind of goods or worlds that a power is for."""
+    return KINDS[power.kind] if power.kind < p.ANY else "any"
+
+
 @cache
 def effect(words: Catalogue, written: str) -> str:
     """What a power does, in words."""
     power = read_power(written)
-    kind = KINDS[power.kind] if power.kind < p.ANY else "any"
+    kind = kind_of(power)
     facts = {
         "n": abs(int(power.amount)),
         "sign": "minus" if power.amount < 0 else "plus",
@@ -120,7 +125,10 @@ def bonus(words: Catalogue, line: str) -> str:
 def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
     """The facts with powers, ways to place a card and what is printed on a card in words."""
     if "power" in facts:
-        facts["power"] = effect(words, text(facts["power"], "power"))
+        written = text(facts["power"], "power")
+        facts["power"] = effect(words, written)
+        facts["kind_id"] = kind_of(read_power(written))
+        facts["kind"] = words.name("race", "kind", facts["kind_id"])
     if "action_id" in facts:
         facts["gain"] = words.name("race", "gain", facts["action_id"])
     if "sort" in facts:

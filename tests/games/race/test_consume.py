@@ -333,12 +333,18 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     }
     assert told["expanding_colony"] == {"form": "goods", "takes": 1, "chips": 2, "draws": 0, "doubled": True}
     assert told["deficit_spending"] == {"form": "hand", "takes": 2, "chips": 2, "draws": 0, "doubled": False}
-    assert told["black_market_trading_world"] == {"form": "sale", "takes": 2, "chips": 0, "draws": 3, "doubled": False}
+    assert told["black_market_trading_world"] == {
+        "form": "sale_plainly",
+        "takes": 2,
+        "chips": 0,
+        "draws": 3,
+        "doubled": False,
+    }
     options = [catalogue("en").option("race", decision, choice) for choice in decision.options]
-    assert "Expanding Colony: 1 good for 1 VP (now 1 good for 2 VP, VP doubled)" in options
-    assert any(option.endswith("(now up to 3 cards)") for option in options)
+    assert "Expanding Colony: 1 good for 2 VP (VP doubled)" in options
+    assert any(option.endswith("sell 1 good, without trade powers, for up to 3 cards") for option in options)
     options = [catalogue("ja").option("race", decision, choice) for choice in decision.options]
-    assert any(option.endswith("（今は製品1個で2VP、VPは2倍）") for option in options)
+    assert any(option.endswith("：製品1個の消費で2VP獲得（VPは2倍）") for option in options)
     s.plays("use expanding_colony")
     assert s.about["chips"] == 2
     s.plays("consume comet_zone")

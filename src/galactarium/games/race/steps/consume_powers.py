@@ -188,9 +188,12 @@ def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
         takes = goods_wanted(power, len(goods_of(table, seat, power.kind)))
         chips = chips_for(table, seat, power, takes)
         draws = cards_for(power, takes)
-        form = "goods" if chips + draws > 0 else "nothing"
+        if chips + draws == 0:
+            form = "nothing"
+        else:
+            form = "different" if effect == CONSUME_DIFFERENT else "goods"
     elif effect == SELL or effect == SELL_PLAINLY:
-        form = "sale"
+        form = "sale" if effect == SELL else "sale_plainly"
         for place in goods_of(table, seat, ANY):
             takes += 1
             draws = max(draws, trade_price(table, seat, place, effect == SELL))
@@ -198,7 +201,7 @@ def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
         form = "hand"
         takes = min(power.times, table.empires[seat * EMPIRE + HAND_SIZE])
         chips = power.chips * takes  # race.consume.10: never doubled
-    doubled = form == "goods" and chips > 0 and doubles(table, seat)
+    doubled = chips > 0 and effect != DISCARD_HAND and doubles(table, seat)
     both = chips > 0 and draws > 0
     return {"form": form, "takes": takes, "chips": chips, "draws": draws, "both": both, "doubled": doubled}
 
