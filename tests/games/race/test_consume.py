@@ -341,10 +341,10 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
         "doubled": False,
     }
     options = [catalogue("en").option("race", decision, choice) for choice in decision.options]
-    assert "Expanding Colony: 1 good for 2 VP (VP doubled)" in options
+    assert "Expanding Colony: 1 good for 2 VP (×2)" in options
     assert any(option.endswith("sell 1 good, without trade powers, for up to 3 cards") for option in options)
     options = [catalogue("ja").option("race", decision, choice) for choice in decision.options]
-    assert any(option.endswith("：製品1個の消費で2VP獲得（VPは2倍）") for option in options)
+    assert any(option.endswith("：製品1個の消費で2VP（2倍）獲得") for option in options)
     s.plays("use expanding_colony")
     assert s.about["chips"] == 2
     s.plays("consume comet_zone")
