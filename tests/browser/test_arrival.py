@@ -29,7 +29,7 @@ TITLES: dict[Language, dict[str, str]] = {
 def expect_arrival(page: Page, title: str) -> None:
     expect(page).to_have_title(title)
     expect(page.locator("h1")).to_be_focused()
-    expect(page.locator("[role=log][aria-live]")).to_contain_text(title)
+    expect(page.locator(".arrived")).to_have_text(title)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

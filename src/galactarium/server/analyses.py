@@ -64,13 +64,15 @@ def tell(play: Play, analysis: Analysis, language: str) -> AnalysisShape:
     told.points.append(ChancePoint(0, int(clock(table)), _rounded(analysis.opening)))
     for place, moment in enumerate(analysis.moments):
         move = play.record_so_far.moves[moment.number]
-        if place in turning:
-            option = teller.option(table, move.seat, move.choice)
-            told.turning.append(teller.turning(moment, told.points[-1].chances, option))
+        option = teller.option(table, move.seat, move.choice) if place in turning else ""
         if moment.label:
             own = [later.choice for later in play.record_so_far.moves[moment.number :] if later.seat == move.seat]
             told.given_away.append(teller.given_away(moment, table, own))
+        block, several = table.agenda.block, len(table.agenda.deciding()) > 1
         table.play(move.seat, move.choice)
+        if place in turning:
+            together = several and (table.agenda.block > block or table.finished())
+            told.turning.append(teller.turning(moment, told.points[-1].chances, option, together))
         told.points.append(ChancePoint(moment.number + 1, int(clock(table)), moment.chances))
     return told
 
@@ -89,8 +91,11 @@ class Teller:
         assert decision is not None
         return self.words.option(self.game, decision, choice)
 
-    def turning(self, moment: Moment, before: list[float], option: str) -> TurningPoint:
-        """Told of the seat whose chance changed the most; luck is the cause if it made the larger part of it."""
+    def turning(self, moment: Moment, before: list[float], option: str, together: bool) -> TurningPoint:
+        """Told of the seat whose chance changed the most; luck is the cause if it made the larger part of it.
+
+        With the last choice of a block in which several seats decided, all of them learn what the others did.
+        """
         changes = [after - chance for after, chance in zip(moment.chances, before, strict=True)]
         seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
         lucky = abs(moment.luck[seat]) > abs(changes[seat] - moment.luck[seat])
@@ -98,7 +103,7 @@ class Teller:
             "player": self.names[seat],
             "before": before[seat],
             "after": moment.chances[seat],
-            "cause": "luck" if lucky else "own" if moment.seat == seat else "other",
+            "cause": "luck" if lucky else "all" if together else "own" if moment.seat == seat else "other",
             "chooser": self.names[moment.seat],
             "choice": option,
         }

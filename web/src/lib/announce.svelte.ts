@@ -1,7 +1,8 @@
-// What a screen reader is told: each thing that happened, once.
+// What a screen reader is told: each thing that happened, once, and the title of the page one came to.
 
 class Announcer {
     text = $state("");
+    page = $state("");
     private waiting: string[] = [];
     private timer = 0;
 

@@ -1,6 +1,6 @@
 // Who comes to another page starts at its heading, and a screen reader hears its title.
 import { tick } from "svelte";
-import { say } from "./announce.svelte";
+import { announcer } from "./announce.svelte";
 
 /** Watches for another heading than before. The first one is left to the browser, and what has the focus keeps it. */
 export function watchArrivals(): () => void {
@@ -17,7 +17,7 @@ export function watchArrivals(): () => void {
 }
 
 function arrive(heading: HTMLHeadingElement): void {
-    say([document.title]);
+    announcer.page = document.title;
     if (document.activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
