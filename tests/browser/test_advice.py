@@ -50,6 +50,12 @@ def test_a_finished_game_is_looked_at_again(visitor: Visitor) -> None:
     expect(turning).to_have_attribute("aria-pressed", "true")
     at = page.locator(".chart input").input_value()
     assert int(at) > 0
+    better = page.locator(".better .tpx")
+    assert 1 <= better.count() <= 5, "who clicks at random could have done better"
+    better.last.click()
+    before = int(page.locator(".chart input").input_value())
+    assert before > 0
+    at = str(before)
     accounts = page.locator(".accounts tbody tr")
     assert accounts.count() == 2
     page.locator(".chart a.btn").click()

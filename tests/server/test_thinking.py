@@ -120,6 +120,9 @@ def test_a_finished_game_is_looked_at_again(node: Node, game: str) -> None:
     for given in told["given_away"]:
         assert given["loss"] > 2 * given["error"] >= 0
         assert given["label"] in ("blunder", "mistake", "inaccuracy")
+        assert given["choice"] in given["text"]
+        assert given["best"] in given["text"]
+        assert given["choice"] != given["best"]
     for account in told["accounts"]:
         parts = ("opening", "choices", "luck")
         assert sum(account[part] for part in parts) == pytest.approx(account["result"], abs=0.001)

@@ -123,13 +123,14 @@ class Teller:
         there = table.copy()
         for choice in own[:at]:
             there.play(moment.seat, choice)
+        chosen, best = (self.option(there, moment.seat, course[at]) for course in (own, moment.course))
         facts = {
             "number": moment.number + 1,
             "player": self.names[moment.seat],
-            "word": self.option(there, moment.seat, own[at]),
+            "word": chosen,
             "loss": moment.loss,
             "error": moment.error,
-            "best": self.option(there, moment.seat, moment.course[at]),
+            "best": best,
         }
         return GivenAway(
             number=moment.number + 1,
@@ -137,6 +138,8 @@ class Teller:
             loss=moment.loss,
             error=moment.error,
             label=moment.label,
+            choice=chosen,
+            best=best,
             text=self.words.say(f"analyse.{moment.label}", facts),
         )
 

@@ -275,6 +275,8 @@ class GivenAway(Struct):
     loss: float
     error: float
     label: Literal["blunder", "mistake", "inaccuracy", ""]
+    choice: str  # what was chosen
+    best: str  # what was better
     text: str
 
 

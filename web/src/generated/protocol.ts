@@ -69,6 +69,8 @@ export interface AnalysisShape {
  * via the `definition` "GivenAway".
  */
 export interface GivenAway {
+  best: string;
+  choice: string;
   error: number;
   label: "" | "blunder" | "inaccuracy" | "mistake";
   loss: number;
