@@ -120,7 +120,7 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "race-action": table("race", "choose_action", 150),
     "race-pay": table("race", "pay_cards", 120),
     "race-consume": table("race", "consume_power", 60),
-    "rollers": table("rollers", "turn", 100),
+    "rollers": table("rollers", "turn", 40),
     "rollers-conquest": table("rollers", "conquer_with", 30),
     "roll-lesson": lesson("roll"),
     "race-lesson": lesson("race"),

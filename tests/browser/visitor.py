@@ -16,12 +16,13 @@ HEIGHT: Final = 768
 BOTS: Final = dict.fromkeys(["roll", "race", "rollers"], "rookie")  # the quickest to think
 PATIENCE: Final = 120_000  # milliseconds: a machine may be busy
 
-# Where the pointer would click: every other time what confirms, else a lit thing that is not picked yet. Null if
-# nothing is lit, "over" after the game.
+# Where the pointer would click: every other time what confirms, else a lit thing that is not picked yet, nor another
+# side of it. Null if nothing is lit, "over" after the game.
 LIT: Final = """([pick, confirm]) => {
     if (document.querySelector("main.after")) return "over";
     const root = document.querySelector("dialog[open]") ?? document;
-    const all = [...root.querySelectorAll("[data-lit]:not([aria-disabled='true']):not([aria-pressed='true'])")];
+    const all = [...root.querySelectorAll("[data-lit]:not([aria-disabled='true']):not([aria-pressed='true'])")]
+        .filter((element) => !element.closest(".sides:has([aria-pressed='true'])"));
     const sure = confirm ? all.filter((element) => element.matches(".primary, .res")) : [];
     const places = (elements) => elements.flatMap((element) => {
         element.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -166,7 +167,7 @@ class Visitor:
             self.click_something()
         return clicks
 
-    def play_to(self, step: str, clicks: int = 600) -> bool:
+    def play_to(self, step: str, clicks: int = 4000) -> bool:
         """Play until this is asked, which may never be."""
         for _ in range(clicks):
             self.wait_for_question()
