@@ -107,7 +107,8 @@ def hint(visitor: Visitor) -> None:
 def after(visitor: Visitor) -> None:
     visitor.quick("race")
     visitor.play(3000)
-    visitor.page.locator(".tpx").nth(1).click()
+    visitor.page.locator("[aria-labelledby=turning] .tpx").nth(1).click()
+    visitor.page.evaluate("scrollTo(0, 0)")
 
 
 TABLES: Final = ["roll-assign", "race-pay", "rollers"]

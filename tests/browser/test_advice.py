@@ -45,7 +45,7 @@ def test_a_finished_game_is_looked_at_again(visitor: Visitor) -> None:
     assert table.locator("thead th").count() == 3
     assert table.locator("tbody tr").count() > 5
     page.locator(".chart summary").click()
-    turning = page.locator(".tpx").nth(1)
+    turning = page.locator("[aria-labelledby=turning] .tpx").nth(1)
     turning.click()
     expect(turning).to_have_attribute("aria-pressed", "true")
     at = page.locator(".chart input").input_value()

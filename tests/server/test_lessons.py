@@ -49,6 +49,15 @@ def test_a_lesson_goes_from_the_first_choice_to_the_last_score(game: str) -> Non
         assert earlier[-1] <= later[0]
 
 
+@every_game
+@pytest.mark.parametrize(("language", "learner"), [("en", "Cadet"), ("ja", "候補生")])
+def test_the_learner_has_a_seat_and_a_name_at_the_table(game: str, language: str, learner: str) -> None:
+    seats = step_shape(lesson(game), 1, catalogue(language)).table.seats
+    assert [seat.yours for seat in seats] == [seat.seat == LEARNER for seat in seats]
+    assert seats[LEARNER].name == learner
+    assert all(seat.guest is None for seat in seats)
+
+
 @pytest.mark.parametrize(("taught", "step"), STEPS)
 def test_the_choices_of_a_step_are_open_to_the_learner_and_lead_on(taught: Lesson, step: Step) -> None:
     places = taught.positions(step)

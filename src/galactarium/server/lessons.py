@@ -110,7 +110,7 @@ def _table(taught: Lesson, number: int, words: Catalogue) -> TableShape:
     record = taught.record
     names = display_names(_players(taught, words), words, None)
     seats = [
-        SeatShape(seat, name, None if seat == LEARNER else record.players[seat], seat == LEARNER)
+        SeatShape(seat, name, bot=None if seat == LEARNER else record.players[seat], yours=seat == LEARNER)
         for seat, name in enumerate(names)
     ]
     return TableShape(
