@@ -60,7 +60,7 @@ def test_the_game_can_be_looked_back_at_and_checked(visitor: Visitor) -> None:
     visitor.quick("rollers")
     visitor.play(3000)
     assert visitor.over
-    visitor.page.locator(".turns").wait_for()  # from then on nothing moves
+    visitor.page.locator(".better").wait_for()  # from then on nothing moves
     visitor.page.locator(".fair button").click()
     expect(visitor.page.locator(".fair .yes")).to_be_visible()
     with visitor.page.expect_download() as download:

@@ -104,7 +104,7 @@ def walk(visitor: Visitor) -> Iterator[tuple[str, list[Theme]]]:
             page.keyboard.press("Escape")
     visitor.quick("rollers")
     visitor.play(3000)
-    page.locator(".turns").wait_for()
+    page.locator(".better").wait_for()
     yield "after", THEMES
     page.locator(".result a").click()
     page.locator("#question").wait_for()

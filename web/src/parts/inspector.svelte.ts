@@ -32,7 +32,9 @@ class Looking {
         this.timer = setTimeout(() => this.openFor(element), touch ? PRESS : HOVER);
     }
 
+    /** What has left the page in the meantime is not explained. */
     openFor(element: HTMLElement): void {
+        if (!element.isConnected) return;
         const [game = "", ...key] = (element.dataset.inspect ?? "").split(" ");
         if (game && library.of(game)) this.open(game, key.join(" "), element);
     }
