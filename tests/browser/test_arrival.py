@@ -53,3 +53,12 @@ def test_who_comes_to_another_page_starts_at_its_heading(
     expect_arrival(page, titles["table"])
     page.evaluate("history.replaceState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
     expect_arrival(page, titles["lost"])
+
+
+def test_the_details_of_a_thing_go_with_it(visitor: Visitor) -> None:
+    visitor.quick("roll")
+    details = visitor.page.locator(".inspbox")
+    visitor.page.locator(".grid12 .tile").first.hover()
+    details.wait_for()
+    visitor.page.go_back()  # the pointer stays where it is
+    expect(details).to_have_count(0)

@@ -83,11 +83,11 @@ class Seated(Struct, frozen=True):
                 SeatShape(
                     seat.seat,
                     seat.bot or seat.name,
-                    seat.bot,
-                    None if seat.name is None else guest_number(seat.name),
-                    seat.person == person,
-                    seat.absent or seat.gone,
-                    bool(seat.salt),
+                    bot=seat.bot,
+                    guest=None if seat.name is None else guest_number(seat.name),
+                    yours=seat.person == person,
+                    absent=seat.absent or seat.gone,
+                    salted=bool(seat.salt),
                 )
                 for seat in self.seats
             ],

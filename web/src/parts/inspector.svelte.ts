@@ -12,6 +12,7 @@ class Looking {
     at: Room | null = $state.raw(null);
     component: Component | undefined = $derived(this.key ? library.of(this.game).get(this.key) : undefined);
     private timer = 0;
+    private beside: Element | null = null;
 
     /** Show a component, named as "kind id", beside an element. */
     open(game: string, key: string, beside: Element): void {
@@ -19,6 +20,7 @@ class Looking {
         this.game = game;
         this.key = key;
         this.at = room(beside);
+        this.beside = beside;
     }
 
     close(): void {
@@ -32,7 +34,15 @@ class Looking {
         this.timer = setTimeout(() => this.openFor(element), touch ? PRESS : HOVER);
     }
 
-    /** What has left the page in the meantime is not explained. */
+    /** What has left the page is not explained any more: no pointer tells of leaving it. */
+    follow(): () => void {
+        const watcher = new MutationObserver(() => {
+            if (!this.beside?.isConnected) this.close();
+        });
+        watcher.observe(document.body, { childList: true, subtree: true });
+        return () => watcher.disconnect();
+    }
+
     openFor(element: HTMLElement): void {
         if (!element.isConnected) return;
         const [game = "", ...key] = (element.dataset.inspect ?? "").split(" ");
