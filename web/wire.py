@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 
-from galactarium.server import lessons, messages, shapes
+from galactarium.server.socket.connection import messages
+from galactarium.server.storage.tables import lessons
+from galactarium.server.web import bodies as shapes
 
 SENT = [messages.ClientMessage, messages.ServerMessage]
 BODIES = [

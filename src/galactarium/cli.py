@@ -315,7 +315,7 @@ def serve(
 @app.command()
 def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
     """Write all that a server has stored into one file, while it runs."""
-    from galactarium.server.backup import write_backup
+    from galactarium.server.storage.backup import write_backup
 
     rows = write_backup(database, file)
     open_screen(lang, plain=True).say("backup.written", {"rows": rows, "file": str(file)})
@@ -324,7 +324,7 @@ def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANG
 @app.command()
 def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
     """Read a backup into an empty database, of either kind."""
-    from galactarium.server.backup import read_backup
+    from galactarium.server.storage.backup import read_backup
 
     rows = read_backup(database, file)
     open_screen(lang, plain=True).say("backup.read", {"rows": rows, "file": str(file)})

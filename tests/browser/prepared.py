@@ -14,8 +14,8 @@ from galactarium.games import find_game
 from galactarium.kernel.game import Game
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
-from galactarium.server.ids import new_id
-from galactarium.server.schema import moves, seats, tables
+from galactarium.server.storage.ids import new_id
+from galactarium.server.storage.schema import moves, seats, tables
 
 SEATS: Final = 2
 BOT: Final = "rookie"

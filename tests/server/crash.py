@@ -16,8 +16,8 @@ from sqlalchemy import create_engine, select
 
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.record import record_from_json, verify
-from galactarium.server.schema import moves
 from galactarium.server.settings import database_url
+from galactarium.server.storage.schema import moves
 from tests.server.nodes import Node, wait_for
 from tests.server.players import Player, table_of
 from tests.server.postgresql import Cluster

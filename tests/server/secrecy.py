@@ -23,11 +23,11 @@ from galactarium.kernel.events import Journal
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record
 from galactarium.kernel.table import Table
-from galactarium.server.hall import Hall
-from galactarium.server.messages import ServerMessage
-from galactarium.server.room import Room
 from galactarium.server.settings import Settings
-from galactarium.server.tables import Seated, SeatRow, TableRow
+from galactarium.server.socket.messages import ServerMessage
+from galactarium.server.storage.tables import Seated, SeatRow, TableRow
+from galactarium.server.tables.directory import Hall
+from galactarium.server.tables.live import Room
 
 TABLE = "AAAAAAAAAAAA"
 

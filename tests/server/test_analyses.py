@@ -5,7 +5,7 @@ from __future__ import annotations
 from galactarium.arena.analyse import Analysis, Moment
 from galactarium.games import find_game
 from galactarium.kernel.play import begin
-from galactarium.server.analyses import tell
+from galactarium.server.tables.analyses import tell
 
 SET_UP = ["ship C", "ship F", "start 0", "start 0", "start 6"]
 

@@ -8,7 +8,7 @@ import pytest
 
 from galactarium.games import GAMES
 from galactarium.kernel.plain import integer
-from galactarium.server.figures import figures
+from galactarium.server.tables.figures import figures
 
 
 @pytest.mark.parametrize("game", ["race", "roll"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from galactarium.kernel.plain import mapping
-from galactarium.server.figures import figures
+from galactarium.server.tables.figures import figures
 from tests.games.roll.scene import Player, Scene, scene
 
 

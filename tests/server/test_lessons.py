@@ -13,7 +13,7 @@ from galactarium.games import GAMES, find_game
 from galactarium.kernel.record import verify
 from galactarium.lessons import LEARNER, Lesson, Step, lesson
 from galactarium.lessons.__main__ import played
-from galactarium.server.lessons import step_shape
+from galactarium.server.tables.lessons import step_shape
 from galactarium.text.catalogue import LANGUAGES, catalogue
 from tests.server.nodes import Node
 from tests.text.icu import parse

@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, select
 from websockets.asyncio.client import ClientConnection
 
 from galactarium.games import GAMES
-from galactarium.server.schema import moves
+from galactarium.server.storage.schema import moves
 from tests.server.nodes import PATIENCE, Node, quick, receive, send
 from tests.server.players import Player, table_of
 

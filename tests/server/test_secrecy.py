@@ -9,8 +9,8 @@ import pytest
 
 from galactarium.games import find_game
 from galactarium.kernel.play import begin
-from galactarium.server.audience import Audience, Viewer
-from galactarium.server.room import Room
+from galactarium.server.tables.live import Room
+from galactarium.server.tables.viewers import Audience, Viewer
 from tests.server.secrecy import Tap, many, room_of
 
 

@@ -16,16 +16,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import DataError
 
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal
-from galactarium.server import metrics
-from galactarium.server.about import VERSION
-from galactarium.server.identity import who_is
-from galactarium.server.people import Known
-from galactarium.server.refusals import kind_of, language_of, shape, status_of
-from galactarium.server.routes import REFUSALS, games, lessons, operation, pages, people, records, tables
+from galactarium.server.operation import metrics
+from galactarium.server.operation.about import VERSION
 from galactarium.server.services import Services
-from galactarium.server.shapes import RefusalShape
-from galactarium.server.shell import Shell
-from galactarium.server.socket import play
+from galactarium.server.socket.connection import play
+from galactarium.server.storage.people import Known
+from galactarium.server.web.bodies import RefusalShape
+from galactarium.server.web.identity import who_is
+from galactarium.server.web.middleware import Shell
+from galactarium.server.web.refusals import kind_of, language_of, shape, status_of
+from galactarium.server.web.routes import REFUSALS, games, lessons, operation, pages, people, records, tables
 
 LARGEST: Final = 64 * 1024
 

@@ -13,11 +13,11 @@ import structlog
 import uvicorn
 
 from galactarium.kernel.refusals import Malformed
-from galactarium.server import logs
 from galactarium.server.app import create_app
+from galactarium.server.operation import logs
 from galactarium.server.services import Services
 from galactarium.server.settings import Settings
-from galactarium.server.socket import LARGEST
+from galactarium.server.socket.connection import LARGEST
 
 FAREWELL: Final = 0.2  # seconds for the last messages
 GRACE: Final = 10  # seconds for what is going on when the server is told to stop

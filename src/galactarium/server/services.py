@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from galactarium.server.database import Database
-from galactarium.server.gate import Gate
-from galactarium.server.hall import Hall
-from galactarium.server.lobby import Lobby
-from galactarium.server.people import People
 from galactarium.server.settings import Settings, database_url
+from galactarium.server.storage.database import Database
+from galactarium.server.storage.people import People
+from galactarium.server.tables.directory import Hall
+from galactarium.server.tables.lobby import Lobby
+from galactarium.server.web.limits import Gate
 
 if TYPE_CHECKING:
-    from galactarium.server.socket import Line
+    from galactarium.server.socket.connection import Line
 
 
 class Services:

@@ -8,9 +8,10 @@ from typing import cast
 
 import pytest
 
-from galactarium.games.race import GAME, features
+from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.table import RaceTable
+from galactarium.games.race.thinking import features
 from galactarium.kernel.chance import Chance, seeded
 from galactarium.kernel.playout import playout
 from galactarium.kernel.table import Table

@@ -8,8 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import GAME, features
-from galactarium.games.roll.courses import asked, result_key, still
+from galactarium.games.roll import GAME
 from galactarium.games.roll.empire import CHIPS, CREDITS, EMPIRE
 from galactarium.games.roll.table import (
     DICTATE,
@@ -21,7 +20,8 @@ from galactarium.games.roll.table import (
     SHIP_GOOD,
     RollTable,
 )
-from galactarium.games.roll.thinking import RollThinking
+from galactarium.games.roll.thinking import RollThinking, features
+from galactarium.games.roll.thinking.courses import asked, result_key, still
 from galactarium.kernel.chance import SHARED, seeded
 from galactarium.kernel.thinking import END, Inputs
 from tests.games.positions import random_move

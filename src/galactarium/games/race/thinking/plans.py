@@ -1,0 +1,137 @@
+"""Whole courses of a decision: every chain of choices that ends where the seat has nothing left to decide."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICKS, SEEN_SIZE, WAY, goods_of, trade_price
+from galactarium.games.race.picks import NONE, first_open
+from galactarium.games.race.powers import CONSUME_GOODS as TAKE_GOODS
+from galactarium.games.race.steps.consume_powers import power_of
+from galactarium.games.race.steps.trade import TURNS, worlds_at
+from galactarium.games.race.table import (
+    CONSUME_GOODS,
+    CONSUME_HAND,
+    END_DISCARD,
+    EXPLORE_KEEP,
+    INITIAL_DISCARD,
+    PAY_CARDS,
+    RaceTable,
+)
+from galactarium.games.race.thinking.card_worth import hand_worth, rounds_left
+from galactarium.kernel.agenda import WIDTH
+from galactarium.kernel.vectors import EMPTY
+
+ALL: Final = 1000  # nothing is left out
+SPARE: Final = 3  # where courses are cut: sets within so many cards more than are to be picked
+
+
+@final
+class Walk:
+    """A walk through all chains of a seat's pending decision, on a table of its own."""
+
+    def __init__(self, table: RaceTable, seat: i64, most: i64, spare: i64) -> None:
+        self.table = table
+        self.seat = seat
+        self.most = most
+        self.spare = spare
+        self.found: list[vec[i64]] = []
+
+    def go(self, chain: vec[i64], allowed: vec[i64]) -> None:
+        """Try every choice of the seat's next step. `allowed` are the cards or worlds to pick from, if cut."""
+        if len(self.found) > self.most:
+            return
+        table = self.table
+        seat = self.seat
+        agenda = table.agenda
+        if agenda.is_empty(seat):
+            self.found.append(chain)
+            return
+        number = agenda.step(seat)
+        argument = agenda.argument(seat)
+        step = table.steps[number]
+        options = step.options(table, seat, argument)
+        if self.spare != ALL and len(allowed) == 0:
+            allowed = self._allowed(number, argument)
+        cells = table.empires
+        base = seat * EMPIRE
+        stack = (seat + 1) * WIDTH
+        top = agenda.stacks[stack]
+        picks = cells[base + PICKS]
+        way = cells[base + WAY]
+        for choice in options:
+            if len(allowed) > 0 and choice not in allowed and choice != NONE:
+                continue
+            agenda.stacks[stack] = top - 1
+            step.carry_out(table, seat, argument, choice)
+            self.go(append(chain[:], choice) if len(options) > 1 else chain, allowed)
+            agenda.stacks[stack] = top
+            agenda.stacks[stack + 2 * top - 1] = number
+            agenda.stacks[stack + 2 * top] = argument
+            cells[base + PICKS] = picks
+            cells[base + WAY] = way
+
+    def _allowed(self, step: i64, argument: i64) -> vec[i64]:
+        """The cards or goods that are likeliest to be picked; empty if the step is not cut."""
+        if step == EXPLORE_KEEP:
+            return self._least(SEEN_SIZE, argument + self.spare, -1.0)
+        if step == INITIAL_DISCARD or step == PAY_CARDS or step == CONSUME_HAND or step == END_DISCARD:
+            return self._least(HAND_SIZE, argument + self.spare, 1.0)
+        if step == CONSUME_GOODS:
+            power = power_of(self.table, self.seat, argument // TURNS)
+            if power.effect == TAKE_GOODS:
+                return self._cheapest(power.kind, argument % TURNS + self.spare)
+        return EMPTY
+
+    def _least(self, part: i64, count: i64, sign: float) -> vec[i64]:
+        """So many of the cards of a part that can still be picked, those of least worth."""
+        cells = self.table.empires
+        base = self.seat * EMPIRE + part
+        cards = cells[base + 1 + first_open(self.table, self.seat) : base + 1 + cells[base]]
+        rounds = rounds_left(self.table)
+        worths = [sign * hand_worth(self.table, self.seat, self.table.cards[card], rounds) for card in cards]
+        return _first(cards, worths, count)
+
+    def _cheapest(self, kind: i64, count: i64) -> vec[i64]:
+        """So many of the worlds whose good can still be picked, those whose good sells for least."""
+        start = first_open(self.table, self.seat)
+        places = vec[i64]()
+        prices: list[float] = []
+        for place in goods_of(self.table, self.seat, kind):
+            if place >= start:
+                places = append(places, place)
+                prices.append(float(trade_price(self.table, self.seat, place, True)))
+        return worlds_at(self.table, self.seat, _first(places, prices, count))
+
+
+def _first(things: vec[i64], worths: list[float], count: i64) -> vec[i64]:
+    """So many things, those of least worth."""
+    out = vec[i64](capacity=count)
+    left = things[:]
+    while len(out) < count and len(out) < len(things):
+        best = -1
+        for at in range(len(left)):
+            if left[at] >= 0 and (best < 0 or worths[at] < worths[best]):
+                best = at
+        out = append(out, left[best])
+        left[best] = -1
+    return out
+
+
+def plans(table: RaceTable, seat: i64, most: i64) -> list[vec[i64]]:
+    """Every course, or where there are more than `most` those that pick among the likeliest cards."""
+    walk = _walked(table, seat, most, ALL)
+    spare: i64 = SPARE
+    while len(walk.found) > most and spare >= 0:
+        walk = _walked(table, seat, most, spare)
+        spare -= 1
+    return walk.found[:most]
+
+
+def _walked(table: RaceTable, seat: i64, most: i64, spare: i64) -> Walk:
+    walk = Walk(table.copy(), seat, most, spare)
+    walk.go(vec[i64](), EMPTY)
+    return walk

@@ -1,0 +1,1 @@
+"""Several nodes on one PostgreSQL: how they wake each other and tell who is there."""

@@ -1,0 +1,1 @@
+"""Logs, figures and what else running a server needs."""

@@ -1,0 +1,195 @@
+"""The messages of the socket, in both directions; docs/protocol.md says what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct, field
+
+from galactarium.server.web.bodies import Language, Person, Result, TableId, TableShape
+
+WATCHER: Final = -1  # the viewer that is no seat
+ANY_NUMBER: Final = 2**31
+
+Id = Annotated[str, Meta(max_length=40)]
+Seat = Annotated[int, Meta(ge=WATCHER, le=63)]
+Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
+Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
+Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
+
+
+# From the client
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Every message may carry an id, which comes back with the answer."""
+
+    id: Id = ""
+
+
+class Open(FromClient, tag="open"):
+    table: TableId
+    seat: Seat = WATCHER
+    from_: Number = field(name="from", default=0)
+    texts: bool = True
+
+
+class Close(FromClient, tag="close"):
+    table: TableId
+    seat: Seat = WATCHER
+
+
+class Choose(FromClient, tag="choose"):
+    table: TableId
+    seat: Seat
+    number: Number
+    choice: Choice
+
+
+class Undo(FromClient, tag="undo"):
+    table: TableId
+    seat: Seat
+    number: Number
+
+
+class AskHint(FromClient, tag="hint"):
+    table: TableId
+    seat: Seat
+    number: Number
+
+
+class AskWhy(FromClient, tag="why"):
+    table: TableId
+    seat: Seat
+    choice: Choice
+
+
+class Say(FromClient, tag="say"):
+    table: TableId
+    seat: Seat
+    text: Said
+
+
+class Speak(FromClient, tag="language"):
+    language: Language
+
+
+class Ping(FromClient, tag="ping"):
+    pass
+
+
+ClientMessage = Open | Close | Choose | Undo | AskHint | AskWhy | Say | Speak | Ping
+
+
+# From the server
+
+
+class FromServer(Struct, tag_field="type", kw_only=True):
+    pass
+
+
+class Hello(FromServer, tag="hello"):
+    you: Person
+    language: Language
+    now: float
+    version: str
+
+
+class Accepted(FromServer, tag="accepted"):
+    id: str
+
+
+class Refused(FromServer, tag="refused"):
+    id: str
+    kind: str
+    code: str
+    facts: dict[str, object]
+    text: str
+
+
+class TableMessage(FromServer, tag="table"):
+    table: TableShape
+
+
+class OptionShape(Struct):
+    choice: int
+    word: str
+    label: dict[str, object]
+    text: str = ""
+
+
+class DecisionShape(Struct):
+    number: int
+    step: str
+    kind: str
+    about: dict[str, object]
+    options: list[OptionShape]
+    text: str = ""
+    help: str = ""
+    rules: list[str] = []
+
+
+class View(FromServer, tag="view"):
+    table: str
+    seat: int
+    observation: dict[str, object]
+    figures: dict[str, object]
+    decision: DecisionShape | None
+    number: int
+    may_undo: bool
+    events: list[dict[str, object]]
+    from_: int = field(name="from")
+    deciding: list[int]
+    deadline: float | None
+    result: Result | None
+
+
+class Chat(FromServer, tag="chat"):
+    table: str
+    number: int
+    seat: int
+    text: str
+    at: float
+
+
+class Presence(FromServer, tag="presence"):
+    table: str
+    seats: list[bool]
+
+
+class HintedOption(Struct):
+    choice: int
+    word: str
+    text: str
+    chance: float  # of winning; alone, one less a hundredth of the dice still needed
+    error: float
+    is_best: bool  # or as good as the best, as far as can be told
+    reasons: str
+
+
+class Hint(FromServer, tag="hint"):
+    id: str
+    table: str
+    seat: int
+    number: int
+    choice: int  # the best
+    text: str
+    options: list[HintedOption]  # in the order of the decision
+
+
+class Why(FromServer, tag="why"):
+    id: str
+    table: str
+    seat: int
+    text: str
+
+
+class Pong(FromServer, tag="pong"):
+    id: str
+
+
+class Bye(FromServer, tag="bye"):
+    pass
+
+
+ServerMessage = Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Pong | Bye

@@ -1,0 +1,106 @@
+"""All that is stored, in one file that either kind of database can read: JSON lines, compressed."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from sqlalchemy import func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from galactarium.kernel.refusals import Illegal, Malformed
+from galactarium.server.settings import database_url, read_settings
+from galactarium.server.storage.database import Database, plain
+from galactarium.server.storage.schema import metadata
+
+FORM: Final = "galactarium backup 2"
+END: Final = "end"
+BATCH: Final = 1000
+
+
+def write_backup(database: str | None, file: Path) -> int:
+    """Write a backup; the number of rows. What is stored meanwhile is in it whole or not at all."""
+    unfinished = file.with_name(file.name + ".part")
+    if file.exists():
+        raise Illegal("illegal.file.exists", {"file": str(file)})
+    try:
+        with gzip.open(unfinished, "wb") as out:
+            rows = asyncio.run(_write(_database(database), out))
+        unfinished.rename(file)
+    except OSError as error:
+        raise Illegal("illegal.file.write", {"file": str(file)}) from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return rows
+
+
+def read_backup(database: str | None, file: Path) -> int:
+    """Read a backup into an empty database; the number of rows."""
+    try:
+        with gzip.open(file, "rb") as lines:
+            return asyncio.run(_read(_database(database), lines))
+    except (OSError, EOFError, msgspec.DecodeError, KeyError) as error:
+        raise Malformed("malformed.file", {"file": str(file)}) from error
+
+
+def _database(url: str | None) -> Database:
+    return Database(database_url(read_settings({"database": url}).database))
+
+
+async def _write(database: Database, out: gzip.GzipFile) -> int:
+    rows = 0
+    try:
+        await database.migrate()
+        async with database.engine.connect() as connection:
+            await _one_moment(database, connection)
+            out.write(msgspec.json.encode(FORM) + b"\n")
+            for table in metadata.sorted_tables:
+                found = await connection.stream(select(table))
+                async for row in found.mappings():
+                    out.write(msgspec.json.encode([str(table.name), plain(row)]) + b"\n")
+                    rows += 1
+            out.write(msgspec.json.encode([END, {"rows": rows}]) + b"\n")
+    finally:
+        await database.close()
+    return rows
+
+
+async def _one_moment(database: Database, connection: AsyncConnection) -> None:
+    """All tables as they are at one moment."""
+    if database.shared:
+        await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+    else:
+        await connection.execute(text("BEGIN"))
+
+
+async def _read(database: Database, lines: gzip.GzipFile) -> int:
+    rows = 0
+    try:
+        await database.migrate()
+        if msgspec.json.decode(lines.readline()) != FORM:
+            raise Malformed("malformed.backup")
+        async with database.write() as connection:
+            for table in metadata.sorted_tables:
+                if await connection.scalar(select(func.count()).select_from(table)):
+                    raise Illegal("illegal.not_empty")
+            batch: list[tuple[str, dict[str, object]]] = []
+            for line in lines:
+                batch.append(msgspec.json.decode(line, type=tuple[str, dict[str, object]]))
+                if len(batch) == BATCH and batch[-1][0] != END:
+                    rows += await _insert(connection, batch)
+                    batch = []
+            if not batch or batch.pop() != (END, {"rows": rows + len(batch)}):
+                raise Malformed("malformed.backup")
+            rows += await _insert(connection, batch)
+    finally:
+        await database.close()
+    return rows
+
+
+async def _insert(connection: AsyncConnection, batch: list[tuple[str, dict[str, object]]]) -> int:
+    for name in dict.fromkeys(name for name, _ in batch):
+        await connection.execute(insert(metadata.tables[name]), [row for other, row in batch if other == name])
+    return len(batch)

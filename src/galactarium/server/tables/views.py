@@ -1,0 +1,67 @@
+"""What a viewer is sent of a play: its observation, its decision and its events, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galactarium.kernel.decision import Decision
+from galactarium.kernel.game import Game
+from galactarium.kernel.outcome import Outcome
+from galactarium.kernel.play import Play
+from galactarium.server.socket.messages import WATCHER, DecisionShape, OptionShape, View
+from galactarium.server.tables.figures import figures
+from galactarium.server.tables.sentences import speech
+from galactarium.server.web.bodies import Result
+from galactarium.text.catalogue import WORDS, Catalogue
+
+
+def view_of(
+    play: Play, table: str, seat: int, since: int, events: list[dict[str, object]], deadline: float | None
+) -> View:
+    """The play as a seat sees it, in facts; `events` are those from number `since` on."""
+    seen = play.table.observe(seat)
+    observation = seen.to_json()
+    del observation["decision"]
+    number = play.asked[seat] if seat != WATCHER else 0
+    return View(
+        table=table,
+        seat=seat,
+        observation=observation,
+        figures=figures(seen),
+        decision=None if seen.decision is None else _decision(play.game, seen.decision, number),
+        number=number,
+        may_undo=seat != WATCHER and play.may_undo(seat),
+        events=events,
+        from_=since,
+        deciding=play.table.agenda.deciding(),
+        deadline=deadline,
+        result=result_of(play.table.outcome()) if play.table.finished() else None,
+    )
+
+
+def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], you: int = WATCHER) -> None:
+    """Say the decision, its options and the events in a language; `you` is the seat of the person spoken to."""
+    said = speech(words.language)
+    names = [words.say("player.you") if seat == you else name for seat, name in enumerate(said.names(players))]
+    view.events = [{**event, "text": said.event(game, event, names)} for event in view.events]
+    if view.decision is not None:
+        asked = view.decision
+        labels = [option.label for option in asked.options]
+        decision = Decision(view.seat, asked.step, asked.kind, asked.about, [o.choice for o in asked.options], labels)
+        asked.text = said.question(game, decision)
+        asked.help = said.help(game, decision)
+        asked.rules = WORDS[game].steps[asked.step]
+        for place, option in enumerate(asked.options):
+            option.text = said.option(game, decision, place)
+
+
+def _decision(game: Game, decision: Decision, number: int) -> DecisionShape:
+    options = [
+        OptionShape(choice, game.word(decision.step, choice), label)
+        for choice, label in zip(decision.options, decision.labels, strict=True)
+    ]
+    return DecisionShape(number, decision.step, decision.kind, decision.about, options)
+
+
+def result_of(outcome: Outcome) -> Result:
+    return Result(outcome.complete, outcome.winners(), outcome.places, outcome.scores)

@@ -1,0 +1,1 @@
+"""The HTTP side: routes, bodies, limits, and who is asking."""

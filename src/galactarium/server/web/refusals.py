@@ -1,0 +1,54 @@
+"""How a refusal goes over the wire."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+from urllib.parse import parse_qs
+
+from galactarium.kernel.refusals import Illegal, Refusal, Stale
+from galactarium.server.web.bodies import Language, RefusalShape
+from galactarium.text.catalogue import LANGUAGES, catalogue
+
+STATUS: Final = {
+    "illegal.nobody": 401,
+    "illegal.forged": 403,
+    "illegal.not_yours": 403,
+    "illegal.not_maker": 403,
+    "illegal.not_seated": 403,
+    "illegal.no_watchers": 403,
+    "illegal.account.wrong": 403,
+    "malformed.table": 404,
+    "malformed.path": 404,
+    "malformed.lesson": 404,
+    "malformed.method": 405,
+    "malformed.large": 413,
+    "illegal.too_many": 429,
+    "illegal.failed": 500,
+}
+
+
+def status_of(refusal: Refusal) -> int:
+    return STATUS.get(refusal.code, 409 if isinstance(refusal, Illegal | Stale) else 400)
+
+
+def kind_of(refusal: Refusal) -> Literal["malformed", "illegal", "stale"]:
+    if isinstance(refusal, Stale):
+        return "stale"
+    return "illegal" if isinstance(refusal, Illegal) else "malformed"
+
+
+def shape(refusal: Refusal, language: str) -> RefusalShape:
+    return RefusalShape(kind_of(refusal), refusal.code, refusal.facts, catalogue(language).refusal(refusal))
+
+
+def language_of(scope: object, usual: Language | None = None) -> Language:
+    """The language that a request asks for, the person's own, or the browser's."""
+    assert isinstance(scope, dict)
+    wanted = parse_qs(bytes(scope["query_string"]).decode("latin-1")).get("language", [""])[0]
+    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    for word in [wanted, usual or "", *(part.strip()[:2] for part in accepted.split(","))]:
+        if word == "ja":
+            return "ja"
+        if word in LANGUAGES:
+            return "en"
+    return "en"

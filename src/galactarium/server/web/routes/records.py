@@ -1,0 +1,104 @@
+"""Finished games: the record, the proof that the luck was fair, and the game as any seat saw it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+
+from galactarium.games import find_game
+from galactarium.kernel.play import Play
+from galactarium.kernel.record import Record, record_from_json, verify
+from galactarium.kernel.refusals import Illegal, Malformed, Refusal
+from galactarium.server.services import Services
+from galactarium.server.socket.messages import View
+from galactarium.server.storage.people import Known
+from galactarium.server.tables.analyses import tell
+from galactarium.server.tables.rebuild import rebuild, until
+from galactarium.server.tables.views import add_words, view_of
+from galactarium.server.web.bodies import AnalysisShape, Language, Proof, Verified
+from galactarium.server.web.routes import TablePath
+from galactarium.text.catalogue import catalogue
+
+LARGEST = 4 * 1024 * 1024
+
+
+async def _finished(services: Services, table: str, person: str) -> Play:
+    """The whole play of a finished table, for those who may look at it."""
+    seated = await services.hall.tables.find(table)
+    if not seated.table.watchers and not seated.of(person):
+        raise Illegal("illegal.no_watchers")
+    if seated.table.state != "over":
+        raise Illegal("illegal.not_over")
+    return await asyncio.to_thread(rebuild, seated, await services.hall.tables.moves(table))
+
+
+@get("/tables/{table:str}/record")
+async def record(table: TablePath, person: Known, services: Services) -> Response[bytes]:
+    """The record of a finished game, as `galactarium verify` and `replay` take it."""
+    play = await _finished(services, table, person.id)
+    headers = {"content-disposition": f'attachment; filename="{play.game.name}-{table}.json"'}
+    return Response(play.record().to_json().encode(), media_type="application/json", headers=headers)
+
+
+@get("/tables/{table:str}/proof")
+async def proof(table: TablePath, person: Known, services: Services) -> Proof:
+    """What proves that all luck came from the seed that was committed to."""
+    written = (await _finished(services, table, person.id)).record()
+    sound = await asyncio.to_thread(_sound, written)
+    return Proof(
+        sound, written.commitment, written.seed, written.salts, written.seats, len(written.moves), written.checksum
+    )
+
+
+def _sound(written: Record) -> bool:
+    try:
+        verify(find_game(written.game), written)
+    except Refusal:
+        return False
+    return True
+
+
+@get("/tables/{table:str}/replay")
+async def replay(
+    table: TablePath,
+    person: Known,
+    services: Services,
+    at: int = 0,
+    seat: int = -1,
+    since: int = 0,
+    language: Language = "en",
+) -> View:
+    """What a seat had seen after so many choices."""
+    play = await _finished(services, table, person.id)
+    if not -1 <= seat < play.table.seats:
+        raise Malformed("malformed.seat", {"seat": seat + 1, "seats": int(play.table.seats)})
+    then = await asyncio.to_thread(until, play, at)
+    from_ = max(0, min(since, then.journal.count(seat)))
+    view = view_of(then, table, seat, from_, then.journal.view(seat, from_), None)
+    add_words(view, catalogue(language), then.game.name, then.record_so_far.players)
+    return view
+
+
+@get("/tables/{table:str}/analysis")
+async def analysis(table: TablePath, person: Known, services: Services, language: Language = "en") -> AnalysisShape:
+    """The game looked at again: winning chances, turning points, what choices gave away and what luck gave."""
+    play = await _finished(services, table, person.id)
+    found = await services.hall.analyses.of(table, play.record())
+    return await asyncio.to_thread(tell, play, found, language)
+
+
+@post("/verify", status_code=200, request_max_body_size=LARGEST)
+async def check(request: Request[Known | None, object, State]) -> Verified:
+    """Check any record."""
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise Malformed("malformed.record") from error
+    written = record_from_json(text)
+    table = await asyncio.to_thread(verify, find_game(written.game), written)
+    return Verified(True, written.game, written.seats, len(written.moves), table.finished(), written.checksum)
+
+
+HANDLERS = [record, proof, replay, analysis, check]

@@ -1,0 +1,113 @@
+"""Tables: make them, find them, sit down, start."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import Parameter
+
+from galactarium.server.services import Services
+from galactarium.server.storage.people import Known
+from galactarium.server.storage.tables import PAGE, Seated
+from galactarium.server.web.bodies import (
+    AddSalt,
+    Join,
+    Leave,
+    NewTable,
+    PutBot,
+    QuickTable,
+    Start,
+    Tables,
+    TableShape,
+    TableState,
+)
+from galactarium.server.web.routes import TablePath
+
+Stage = Annotated[TableState, Parameter(query="state")]
+MaybeStage = Annotated[TableState | None, Parameter(query="state")]
+
+
+def _page(found: list[Seated], shapes: list[TableShape]) -> Tables:
+    following = repr(found[-1].table.created) if len(found) == PAGE else None
+    return Tables(shapes, following)
+
+
+@get("/tables")
+async def listed(
+    services: Services, stage: Stage = "open", game: str | None = None, before: float | None = None
+) -> Tables:
+    """Public tables to join or to watch, the newest first."""
+    found = await services.hall.tables.listed(stage, game, before)
+    return _page(found, [seated.shape("", []) for seated in found])
+
+
+@get("/me/tables")
+async def mine(person: Known, services: Services, stage: MaybeStage = None, before: float | None = None) -> Tables:
+    """Your tables, the newest first; the running ones with the seats that are waited for."""
+    found = await services.hall.tables.of(person.id, stage, before)
+    return _page(found, [await _own_shape(services, person, seated) for seated in found])
+
+
+async def _own_shape(services: Services, person: Known, seated: Seated) -> TableShape:
+    if seated.table.state != "running":
+        return seated.shape(person.id, [])
+    room = await services.hall.room(seated.table.id)
+    return seated.shape(person.id, room.your_move(person.id))
+
+
+@post("/tables")
+async def make(data: NewTable, person: Known, services: Services) -> TableShape:
+    """A new table."""
+    return (await services.lobby.make(person, data)).shape(person.id, [])
+
+
+@post("/quick")
+async def quick(data: QuickTable, person: Known, services: Services) -> TableShape:
+    """A new table with you and bots, started."""
+    return await _own_shape(services, person, await services.lobby.quick(person, data))
+
+
+@get("/tables/{table:str}")
+async def one(table: TablePath, services: Services, person: Known) -> TableShape:
+    """A table: who sits where, its settings, its state."""
+    return await _own_shape(services, person, await services.hall.tables.find(table))
+
+
+@post("/tables/{table:str}/join", status_code=200)
+async def join(table: TablePath, data: Join, person: Known, services: Services) -> TableShape:
+    """Sit down."""
+    return (await services.lobby.join(person, table, data.seat, data.name)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/leave", status_code=200)
+async def leave(table: TablePath, data: Leave, person: Known, services: Services) -> TableShape:
+    """Stand up."""
+    return (await services.lobby.leave(person, table, data.seat)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/bot", status_code=200)
+async def bot(table: TablePath, data: PutBot, person: Known, services: Services) -> TableShape:
+    """Put a bot on a seat, or take it off."""
+    return (await services.lobby.put_bot(person, table, data.seat, data.bot)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/salt", status_code=200)
+async def salt(table: TablePath, data: AddSalt, person: Known, services: Services) -> TableShape:
+    """Add luck of your own."""
+    return (await services.lobby.salt(person, table, data.seat, data.salt)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/start", status_code=200)
+async def start(table: TablePath, data: Start, person: Known, services: Services) -> TableShape:
+    """Begin the game."""
+    return await _own_shape(services, person, await services.lobby.start(person, table, data.fill))
+
+
+@post("/tables/{table:str}/rematch", status_code=200)
+async def rematch(table: TablePath, person: Known, services: Services) -> TableShape:
+    """The same table again."""
+    return (await services.lobby.rematch(person, table)).shape(person.id, [])
+
+
+HANDLERS = [listed, mine, make, quick, one, join, leave, bot, salt, start, rematch]
