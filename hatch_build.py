@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = Path("src/galactarium/kernel")
 GAMES = Path("src/galactarium/games")
+RECORDS = "records.py"
 REMEDY = "get a C compiler and Python's headers (on Debian: apt-get install gcc libc6-dev python3-dev)"
 REMEDIES = {"darwin": "run xcode-select --install", "win32": "get the Microsoft C++ Build Tools"}
 
@@ -99,11 +100,16 @@ def compile_modules(folder: Path) -> Path:
 
 def libraries() -> list[tuple[list[str], str | None]]:
     """The modules by the library they go into: the kernel, and each game, which compile side by side."""
-    kernel = [*KERNEL.rglob("*.py"), GAMES / "__init__.py"]
+    kernel = [*_compiled(KERNEL), GAMES / "__init__.py"]
     parts: list[tuple[list[str], str | None]] = [(_sorted(kernel), "galactarium_kernel")]
     for game in sorted(path.parent for path in GAMES.glob("*/__init__.py")):
-        parts.append((_sorted(list(game.rglob("*.py"))), f"galactarium_{game.name}"))
+        parts.append((_sorted(_compiled(game)), f"galactarium_{game.name}"))
     return parts
+
+
+def _compiled(folder: Path) -> list[Path]:
+    """All modules but the records: their annotations are read at run time, and compiled modules do not keep them."""
+    return [path for path in folder.rglob("*.py") if path.name != RECORDS]
 
 
 def _sorted(paths: list[Path]) -> list[str]:

@@ -56,7 +56,7 @@ def saved(tmp_path: Path) -> Path:
     chance = seeded("saved", 2)
     for _ in range(60):
         seat, choice = random_move(play.table, chance)
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
     path = tmp_path / "saved.json"
     path.write_text(play.record().to_json(), "utf-8")
     return path

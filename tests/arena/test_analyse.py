@@ -25,7 +25,7 @@ def record(game: str, choices: int | None) -> Record:
         for seat in play.table.awaiting():
             decision = play.decision(seat)
             if decision is not None:
-                play.answer(seat, play.asked[seat], bot.choose(play.table.observe(seat), decision))
+                play.choose(seat, play.asked[seat], bot.choose(play.table.observe(seat), decision))
                 made += 1
     return play.record()
 

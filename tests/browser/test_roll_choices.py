@@ -12,6 +12,7 @@ from galactarium.games.roll.components import COSTS, WORLD
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.plain import integer
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.table import Table
 from tests.browser.prepared import Position, Store, first
 from tests.browser.visitor import Language, Visitor
@@ -35,7 +36,7 @@ def asked(table: Table, seat: int) -> Decision:
 
 
 def missing(table: Table, seat: int) -> int:
-    return integer(asked(table, seat).about["missing"], "missing")
+    return integer(facts_of(asked(table, seat).about)["missing"], "missing")
 
 
 def has_many_powers(table: Table, seat: int) -> bool:

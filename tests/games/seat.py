@@ -9,6 +9,7 @@ import pytest
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
+from galactarium.kernel.records import facts_of, plain
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.kernel.table import Table
 
@@ -78,7 +79,7 @@ class Seat(Generic[T]):
     @property
     def about(self) -> dict[str, object]:
         """What the question says."""
-        return self.decision.about
+        return facts_of(plain(self.decision.about))
 
     @property
     def offered(self) -> list[str]:
@@ -91,7 +92,8 @@ class Seat(Generic[T]):
 
     def label(self, word: str) -> dict[str, object]:
         """What the seat is told about an option."""
-        return self.decision.labels[[offered.lower() for offered in self.offered].index(word.lower())]
+        at = [offered.lower() for offered in self.offered].index(word.lower())
+        return facts_of(plain(self.decision.labels[at]))
 
     # What the seat knows
 

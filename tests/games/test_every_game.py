@@ -12,6 +12,7 @@ from galactarium.kernel.game import Game
 from galactarium.kernel.play import begin
 from galactarium.kernel.playout import Tally, follow, playout
 from galactarium.kernel.record import record_from_json, replay, verify
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from tests.games.positions import SETTINGS, deal, name_of, random_move, random_moves, walk
 
@@ -96,7 +97,7 @@ def test_a_decision_has_two_options_or_lets_a_seat_think_again_and_each_has_its_
             assert len(set(words)) == len(words)
             assert [game.choice(decision, word) for word in words] == decision.options
             assert [game.choice(decision, f"  {word.upper()} ") for word in words] == decision.options
-            assert all("option" in label for label in decision.labels)
+            assert all("option" in facts_of(label) for label in decision.labels)
             json.dumps(decision.to_json())
         table.play(seat, choice)
 
@@ -106,7 +107,7 @@ def test_a_play_saved_in_the_middle_of_any_choice_goes_on_as_if_nothing_had_happ
     game, seats, options = setting
     play = begin(game, seats, "save", options)
     for count, (seat, choice) in enumerate(random_moves(play.table, "save moves")):
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
         if count % 40 == 0 or play.table.finished():
             record = record_from_json(play.record().to_json())
             assert verify(game, record).numbers() == play.table.numbers()
@@ -203,13 +204,13 @@ def test_what_nobody_has_seen_yet_can_be_undone(setting: Setting) -> None:
         seat, choice = random_move(play.table, chance)
         before = play.table.numbers()
         words = [play.journal.view(viewer) for viewer in range(-1, seats)]
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
         if play.may_undo(seat):
             after = play.table.numbers()
             play.undo(seat)
             assert play.table.numbers() == before
             assert [play.journal.view(viewer) for viewer in range(-1, seats)] == words
-            play.answer(seat, play.asked[seat], choice)
+            play.choose(seat, play.asked[seat], choice)
             assert play.table.numbers() == after
             undone += 1
         else:

@@ -30,7 +30,7 @@ def playthrough(game: Game, seats: int) -> str:
         if play.table.finished():
             break
         seat, choice = random_move(play.table, chance)
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
         lines.append(f"{seat + 1}: {play.record_so_far.moves[-1].word}")
     lines.append(str(play.table.outcome().to_json()))
     lines.append(play.record().checksum)

@@ -10,6 +10,7 @@ from galactarium.games import find_game
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.play import Play, begin
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
 from tests.games.positions import random_move
 
@@ -26,35 +27,35 @@ def play_of(moves: int) -> Play:
     chance = seeded("answers", 3)
     for _ in range(moves):
         seat, choice = random_move(play.table, chance)
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
     return play
 
 
 def test_a_double_click_is_stale() -> None:
     play = begin(GAME, 2, "double")
-    play.answer(0, 0, "ship A")
+    play.choose(0, 0, "ship A")
     before = play.record().to_json()
     with pytest.raises(Stale):
-        play.answer(0, 0, "ship A")
+        play.choose(0, 0, "ship A")
     assert play.record().to_json() == before
-    play.answer(0, 1, "ship B")
+    play.choose(0, 1, "ship B")
 
 
 def test_an_answer_from_before_an_undo_is_stale() -> None:
     play = begin(GAME, 2, "late")
-    play.answer(0, 0, "ship A")
+    play.choose(0, 0, "ship A")
     play.undo(0)
     with pytest.raises(Stale):
-        play.answer(0, 0, "ship A")
-    play.answer(0, play.asked[0], "ship C")
+        play.choose(0, 0, "ship A")
+    play.choose(0, play.asked[0], "ship C")
     assert play.record().moves[0].word == "ship C"
 
 
 def test_two_seats_may_answer_at_once_and_each_undoes_only_its_own() -> None:
     play = begin(GAME, 2, "both")
-    play.answer(0, 0, "ship A")
-    play.answer(1, 0, "ship B")
-    play.answer(1, 1, "ship C")
+    play.choose(0, 0, "ship A")
+    play.choose(1, 0, "ship B")
+    play.choose(1, 1, "ship C")
     play.undo(0)
     assert [(move.seat, move.word) for move in play.record().moves] == [(1, "ship B"), (1, "ship C")]
     assert not play.may_undo(0)
@@ -64,15 +65,15 @@ def test_two_seats_may_answer_at_once_and_each_undoes_only_its_own() -> None:
 def test_what_the_dice_have_shown_cannot_be_undone() -> None:
     play = begin(GAME, 2, "dice")
     for word in ("ship C", "ship F", "start 0", "start 6"):
-        play.answer(0, play.asked[0], word)
+        play.choose(0, play.asked[0], word)
     for word in ("ship A", "ship B", "start 6"):
-        play.answer(1, play.asked[1], word)
-    while (decision := play.decision(0)) is None or decision.about["category"] != "conquer":
+        play.choose(1, play.asked[1], word)
+    while (decision := play.decision(0)) is None or facts_of(decision.about)["category"] != "conquer":
         for seat in play.table.awaiting():
-            play.answer(seat, play.asked[seat], int(play.table.default(seat)))
-    play.answer(0, play.asked[0], "conquer C")
+            play.choose(seat, play.asked[seat], int(play.table.default(seat)))
+    play.choose(0, play.asked[0], "conquer C")
     assert play.may_undo(0)
-    play.answer(0, play.asked[0], "dice 1")
+    play.choose(0, play.asked[0], "dice 1")
     assert not play.may_undo(0)
     with pytest.raises(Illegal):
         play.undo(0)
@@ -83,7 +84,7 @@ def test_what_all_have_seen_cannot_be_undone() -> None:
     for seat in (0, 1):
         for word in ("ship A", "ship B", "start 6"):
             assert rollers(play).dice == 0
-            play.answer(seat, play.asked[seat], word)
+            play.choose(seat, play.asked[seat], word)
     assert rollers(play).dice > 0
     for seat in (0, 1):
         assert not play.may_undo(seat)
@@ -97,7 +98,7 @@ def test_the_last_answer_of_a_game_cannot_be_undone() -> None:
         chance = seeded(f"end {seed}", 1)
         while not play.table.finished():
             seat, choice = random_move(play.table, chance)
-            play.answer(seat, play.asked[seat], choice)
+            play.choose(seat, play.asked[seat], choice)
         assert not play.may_undo(0)
         with pytest.raises(Illegal):
             play.undo(0)
@@ -108,7 +109,7 @@ def test_a_seat_that_is_none_is_malformed(seat: object) -> None:
     play = play_of(4)
     before = play.record().to_json()
     with pytest.raises(Malformed):
-        play.answer(seat, 0, 0)
+        play.choose(seat, 0, 0)
     assert play.record().to_json() == before
 
 
@@ -130,7 +131,7 @@ def test_whatever_is_answered_is_taken_or_refused_and_a_refusal_changes_nothing(
     journal = [play.journal.view(viewer) for viewer in range(-1, 3)]
     refused: Refusal | None = None
     try:
-        play.answer(seat, number, choice)
+        play.choose(seat, number, choice)
     except Refusal as refusal:
         refused = refusal
     if refused is None:
@@ -151,5 +152,5 @@ def test_a_number_that_is_no_option_is_illegal(moves: int, choice: int) -> None:
     before = play.record().to_json()
     if choice not in decision.options:
         with pytest.raises(Illegal):
-            play.answer(seat, play.asked[seat], choice)
+            play.choose(seat, play.asked[seat], choice)
         assert play.record().to_json() == before

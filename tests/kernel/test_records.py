@@ -24,7 +24,7 @@ def played(moves: int, salts: list[str] | None = None) -> Play:
         if play.table.finished():
             break
         seat, choice = random_move(play.table, chance)
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
     return play
 
 

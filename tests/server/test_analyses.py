@@ -16,7 +16,7 @@ def test_the_last_choice_of_a_block_is_not_told_as_the_cause_of_what_all_chose()
         for word in SET_UP:
             decision = play.decision(seat)
             assert decision is not None
-            play.answer(seat, play.asked[seat], play.game.choice(decision, word))
+            play.choose(seat, play.asked[seat], play.game.choice(decision, word))
     analysis = Analysis("rollers", 2, ["Ann", "Ben"], [0.5, 0.5], None)
     moves = play.record_so_far.moves
     for number, move in enumerate(moves):

@@ -52,7 +52,7 @@ def rehearse(seats: int, seed: str, most: int | None = None, game: Game = ROLLER
                 return play
             decision = play.decision(seat)
             assert decision is not None
-            play.answer(seat, play.asked[seat], bots[seat].choose(play.table.observe(seat), decision))
+            play.choose(seat, play.asked[seat], bots[seat].choose(play.table.observe(seat), decision))
     return play
 
 

@@ -47,7 +47,7 @@ def test_numbers_do_what_words_do(tmp_path: Path) -> None:
         if move.seat == 0:
             amount = decision.kind == "amount"
             numbers.append(str(move.choice if amount else decision.options.index(move.choice) + 1))
-        again.answer(move.seat, again.asked[move.seat], move.choice)
+        again.choose(move.seat, again.asked[move.seat], move.choice)
     path = tmp_path / "game.json"
     perform([*numbers, f"save {path}", ""], seed="numbers")
     assert read_record(path).outcome == rehearsed.record().outcome

@@ -19,6 +19,7 @@ from galactarium.games.rollers.galaxy import SIZES
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
 from galactarium.terminal.drawings import DRAWINGS
@@ -104,7 +105,7 @@ class Seen:
         return {decision.step for decision in self.decisions}
 
     def options(self) -> set[str]:
-        return {str(label["option"]) for decision in self.decisions for label in decision.labels}
+        return {str(facts_of(label)["option"]) for decision in self.decisions for label in decision.labels}
 
     def kinds(self) -> set[str]:
         return {str(view["kind"]) for view, _ in self.events.values()}

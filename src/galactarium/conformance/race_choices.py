@@ -28,6 +28,7 @@ from galactarium.games.race.steps.trade import TURNS
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.plain import integer, items, text
+from galactarium.kernel.records import facts_of
 
 # Our steps for each of their questions; what is a set there is a chain of choices here.
 STEPS: Final = {
@@ -76,7 +77,7 @@ def asks(decision: Decision, event: dict[str, object]) -> bool:
     """Whether our question is theirs."""
     if decision.step not in STEPS[text(event["type"], "type")]:
         return False
-    card = decision.about.get("card")
+    card = facts_of(decision.about).get("card")
     return event["type"] != "consume_goods" or name_of(card) == plain(text(event["card"], "card"))
 
 
@@ -89,8 +90,8 @@ def compare_options(table: RaceTable, decision: Decision, event: dict[str, objec
     ours = [NAMES[option] for option in decision.options if option < NONE]
     match event["type"]:
         case "initial_discard" | "end_discard" | "actions":
-            yield "how many", event["n"], decision.about["count"]
-            if event["type"] == "actions" and decision.about["count"] == 1:
+            yield "how many", event["n"], facts_of(decision.about)["count"]
+            if event["type"] == "actions" and facts_of(decision.about)["count"] == 1:
                 yield "actions", list(range(len(ACTIONS))), decision.options
         case "explore_discard":
             seen = cells[base + SEEN_SIZE + 1 : base + SEEN_SIZE + 1 + cells[base + SEEN_SIZE]]
@@ -129,7 +130,7 @@ def compare_options(table: RaceTable, decision: Decision, event: dict[str, objec
             yield "worlds", names(event["from"]), worlds
             yield "how many", [event["min"], event["max"]], [wanted, wanted]
         case "consume_hand":
-            yield "how many", min(integer(event["max"], "max"), hand), decision.about["count"]
+            yield "how many", min(integer(event["max"], "max"), hand), facts_of(decision.about)["count"]
         case "lucky":
             numbers = list(range(integer(event["min"], "min"), integer(event["max"], "max") + 1))
             yield "numbers", numbers, decision.options

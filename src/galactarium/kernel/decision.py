@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from galactarium.kernel.records import plain
+
 PICK: Final = "pick"  # one thing out of several
 AMOUNT: Final = "amount"  # a number
 
 
 @final
 class Decision:
-    """One question to one seat; `about` and `labels` hold what the sentences on it and its options need."""
+    """One step of one seat, as programs are asked it; `about` and `labels` are records of the game."""
 
     def __init__(
         self,
         seat: int,
         step: str,
         kind: str,
-        about: dict[str, object],
+        about: object,
         options: list[int],
-        labels: list[dict[str, object]],
+        labels: list[object],
     ) -> None:
         self.seat = seat
         self.step = step
@@ -33,7 +35,7 @@ class Decision:
             "seat": self.seat,
             "step": self.step,
             "kind": self.kind,
-            "about": self.about,
+            "about": plain(self.about),
             "options": self.options,
-            "labels": self.labels,
+            "labels": plain(self.labels),
         }

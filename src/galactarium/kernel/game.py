@@ -7,11 +7,15 @@ from typing import final
 from mypy_extensions import i64
 
 from galactarium.kernel.agenda import DEPTH
+from galactarium.kernel.answers import check
 from galactarium.kernel.chance import Chance, seeded
+from galactarium.kernel.course import Course
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.refusals import Illegal, Malformed
+from galactarium.kernel.questions import Questions, plain_answer, plain_choice, plain_question
+from galactarium.kernel.records import Answer, Preview, Question
+from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Thinking
@@ -39,6 +43,7 @@ class Game:
         options: list[Option],
         steps: list[Step[Table]],
         thinking: Thinking[Table],
+        questions: Questions[Table],
     ) -> None:
         self.name = name
         self.rules = rules  # changes when the same choices would lead elsewhere
@@ -47,6 +52,7 @@ class Game:
         self.options = options
         self.steps = steps
         self.thinking = thinking
+        self.questions = questions
 
     # What a game adds
 
@@ -128,6 +134,55 @@ class Game:
         if choice not in decision.options:
             raise Illegal("illegal.word", {"seat": decision.seat + 1, "word": word})
         return choice
+
+    # People
+
+    def question(self, table: Table, seat: int) -> Question | None:
+        """What a person in the seat is asked as a whole, if anything."""
+        question = None if self._is_idle(table, seat) else self.questions.ask(table, seat)
+        if question is not None:
+            return question
+        decision = table.decision(seat)
+        return None if decision is None else plain_question(self, decision)
+
+    def course(self, table: Table, seat: int, answer: Answer) -> list[int]:
+        """The chain of choices that a whole answer stands for; a refusal names the part that does not work."""
+        decision = table.decision(seat)
+        if decision is None:
+            raise Stale("stale.decision", {"seat": seat + 1})
+        course = Course(table, seat)
+        question = self.questions.ask(table, seat)
+        if question is None:
+            check(plain_question(self, decision), answer)
+            course.note(plain_choice(self, decision, answer), "" if answer.one is None else answer.one)
+        else:
+            check(question, answer)
+            self.questions.spell(table, course, answer)
+        return course.choices
+
+    def answer(self, table: Table, seat: int, choices: list[int]) -> tuple[Answer, int]:
+        """The answer that the next choices of a seat stand for, and how many of them belong to it."""
+        decision = table.decision(seat)
+        if decision is None:
+            raise Stale("stale.decision", {"seat": seat + 1})
+        if self.questions.ask(table, seat) is None:
+            return plain_answer(self, decision, choices[0]), 1
+        course = Course(table, seat, choices)
+        answer = self.questions.tell(table, course)
+        return answer, len(course.choices)
+
+    def preview(self, table: Table, seat: int, answer: Answer) -> Preview:
+        """What an answer would bring, as far as it is given; it changes nothing, and tells only what the seat knows."""
+        facts = self.questions.foresee(table, seat, answer)
+        try:
+            self.course(table, seat, answer)
+        except Refusal as refusal:
+            part = refusal.facts.get("part")
+            return Preview(refusal.code, None if part is None else str(part), facts)
+        return Preview(None, None, facts)
+
+    def _is_idle(self, table: Table, seat: int) -> bool:
+        return not 0 <= seat < table.seats or len(table.agenda.options[seat]) == 0
 
     def _check_agenda(self, observation: Observation) -> None:
         sound = len(observation.agenda) == observation.seats + 1

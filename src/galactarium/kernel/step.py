@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.kernel.decision import PICK
+from galactarium.kernel.records import Nothing
 from galactarium.kernel.vectors import EMPTY
 
 if TYPE_CHECKING:
@@ -39,13 +40,13 @@ class Step(Generic[T]):
         """Do it. The choice is NOTHING for a step without options."""
         raise NotImplementedError
 
-    def about(self, table: T, seat: i64, argument: i64) -> dict[str, object]:
-        """What the sentence of the question needs to know."""
-        return {}
+    def about(self, table: T, seat: i64, argument: i64) -> object:
+        """What the sentence of the question needs to know: a record of the game."""
+        return Nothing()
 
-    def label(self, table: T, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        """What an option is (`option`) and what the sentence about it needs: its price, its chance and the like."""
-        return {"option": self.name}
+    def label(self, table: T, seat: i64, argument: i64, choice: i64) -> object:
+        """What an option is and what the sentence about it needs, its price, its chance and the like: a record."""
+        raise NotImplementedError
 
     def default(self, table: T, seat: i64, argument: i64, options: vec[i64]) -> i64:
         """What is chosen for a player who is absent; always the same in the same position."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from galactarium.kernel.decision import Decision
+from galactarium.kernel.records import facts_of
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import THINGS, list_options
 from galactarium.terminal.rules import cite
@@ -15,7 +16,7 @@ def explain_question(host: Host, decision: Decision) -> None:
     words = WORDS[host.game]
     screen.text(screen.words.question(host.game, decision), style="bold")
     screen.text(screen.words.help(host.game, decision))
-    kinds = list(dict.fromkeys(str(label["option"]) for label in decision.labels))
+    kinds = list(dict.fromkeys(str(facts_of(label)["option"]) for label in decision.labels))
     for kind in kinds:
         screen.say(f"{host.game}.help.option.{kind}")
     if decision.step in host.drawing.unlisted:
@@ -28,7 +29,7 @@ def explain_question(host: Host, decision: Decision) -> None:
 def explain_option(host: Host, decision: Decision, choice: int) -> None:
     """One option, the things it names, and the rules."""
     screen = host.screen
-    label = decision.labels[decision.options.index(choice)]
+    label = facts_of(decision.labels[decision.options.index(choice)])
     kind = str(label["option"])
     screen.text(screen.words.option(host.game, decision, choice), style="bold")
     screen.say("help.word", {"word": host.play.game.word(decision.step, choice)})

@@ -70,7 +70,7 @@ class Host:
                 bot = self.bots[seat]
                 decision = play.decision(seat)
                 if bot is not None and decision is not None:
-                    play.answer(seat, play.asked[seat], bot.choose(play.table.observe(seat), decision))
+                    play.choose(seat, play.asked[seat], bot.choose(play.table.observe(seat), decision))
 
     def next_person(self) -> int | None:
         """Who is asked next: the person at the screen as long as they have something to decide."""

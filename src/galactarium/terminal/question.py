@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from galactarium.kernel.decision import AMOUNT, Decision
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
 from galactarium.text.why import why_not
@@ -76,7 +77,7 @@ def answer(host: Host, decision: Decision, typed: str) -> None:
         choice = choices[int(written)]
     else:
         choice = worded(host, decision, written)
-    host.play.answer(host.viewer, host.play.asked[host.viewer], choice)
+    host.play.choose(host.viewer, host.play.asked[host.viewer], choice)
 
 
 def worded(host: Host, decision: Decision, written: str) -> int:
@@ -89,7 +90,7 @@ def worded(host: Host, decision: Decision, written: str) -> int:
     short = [
         option
         for option, label in zip(decision.options, decision.labels, strict=True)
-        if wanted in (game.word(decision.step, option).rpartition(" ")[2].lower(), *_names(host, label))
+        if wanted in (game.word(decision.step, option).rpartition(" ")[2].lower(), *_names(host, facts_of(label)))
     ]
     if len(short) == 1:
         return short[0]

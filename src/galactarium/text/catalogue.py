@@ -12,6 +12,7 @@ from icu4py.messageformat import MessageFormat
 
 from galactarium.games import GAMES
 from galactarium.kernel.decision import Decision
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Malformed, Refusal
 from galactarium.text import race, roll, rollers
 from galactarium.text.words import Words
@@ -39,15 +40,15 @@ class Catalogue:
 
     def question(self, game: str, decision: Decision) -> str:
         """What a decision asks."""
-        return self.say(f"{game}.decision.{decision.step}", self.named(game, decision.about))
+        return self.say(f"{game}.decision.{decision.step}", self.named(game, facts_of(decision.about)))
 
     def help(self, game: str, decision: Decision) -> str:
         """What a decision is about, for who has never met it."""
-        return self.say(f"{game}.help.step.{decision.step}", self.named(game, decision.about))
+        return self.say(f"{game}.help.step.{decision.step}", self.named(game, facts_of(decision.about)))
 
     def option(self, game: str, decision: Decision, choice: int) -> str:
         """What a choice of a decision means: its price, its chance and the like."""
-        label = decision.labels[decision.options.index(choice)]
+        label = facts_of(decision.labels[decision.options.index(choice)])
         return self.say(f"{game}.option.{label['option']}", self.named(game, label))
 
     def event(self, game: str, view: Mapping[str, object], players: Sequence[str]) -> str:

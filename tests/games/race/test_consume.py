@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import catalogue
 from tests.games.race.scene import Empire, scene, worlds
 
@@ -329,7 +330,7 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     decision = s.decision
     told = {
         label["card"]: {name: label[name] for name in ("form", "takes", "chips", "draws", "doubled")}
-        for label in decision.labels
+        for label in map(facts_of, decision.labels)
     }
     assert told["expanding_colony"] == {"form": "goods", "takes": 1, "chips": 2, "draws": 0, "doubled": True}
     assert told["deficit_spending"] == {"form": "hand", "takes": 2, "chips": 2, "draws": 0, "doubled": False}
@@ -354,4 +355,4 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
 def test_a_power_for_all_goods_says_that_the_last_one_brings_nothing() -> None:
     s = scene("new_sparta pilgrimage_world deficit_spending gem_world", hand="space_port", goods="gem_world")
     s.actions("consume_2x_vp")
-    assert s.decision.labels[0]["form"] == "nothing"
+    assert facts_of(s.decision.labels[0])["form"] == "nothing"

@@ -173,21 +173,21 @@ def test_a_phase_is_selected_before_any_power_is_used() -> None:
 def test_a_plan_may_be_taken_back_until_the_last_player_is_ready() -> None:
     play = begin(GAME, 2, "undo")
     for seat in (0, 1):
-        play.answer(seat, play.asked[seat], play.table.default(seat))
+        play.choose(seat, play.asked[seat], play.table.default(seat))
     before = play.table.numbers()
     made = 0
     while play.decision(0) is not None:
-        play.answer(0, play.asked[0], play.table.default(0))
+        play.choose(0, play.asked[0], play.table.default(0))
         made += 1
     assert play.may_undo(0)
     for _ in range(made):
         play.undo(0)
     assert play.table.numbers() == before
     while play.decision(0) is not None:
-        play.answer(0, play.asked[0], play.table.default(0))
+        play.choose(0, play.asked[0], play.table.default(0))
     block = play.table.agenda.block
     while play.table.agenda.block == block:
-        play.answer(1, play.asked[1], play.table.default(1))
+        play.choose(1, play.asked[1], play.table.default(1))
     assert not play.may_undo(0)
 
 

@@ -32,14 +32,14 @@ def test_an_answer_is_legal_or_refused_with_nothing_changed(
     chance = seeded("fuzz moves", seats)
     for _ in range(moves):
         mover, move = random_move(play.table, chance)
-        play.answer(mover, play.asked[mover], move)
+        play.choose(mover, play.asked[mover], move)
     asked = play.table.awaiting()[0]
     for who, what in ((seat, number), (asked, play.asked[asked]), (asked, number)):
         before = play.table.numbers()
         decision = play.decision(asked)
         assert decision is not None
         try:
-            play.answer(who, what, choice)
+            play.choose(who, what, choice)
         except Refusal:
             assert play.table.numbers() == before
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.kernel.records import facts_of
 from tests.games.roll.scene import Player, scene
 
 WORLDS = {"novelty": "Gem World", "rare": "Mining World", "genes": "Jungle World", "alien": "Deserted Alien Library"}
@@ -345,5 +346,5 @@ def test_a_trade_says_what_is_lost_above_10_credits() -> None:
     lost = []
     for credits in (5, 8, 10):
         s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W", credits=credits)
-        lost += [label["lost"] for label in s.decision.labels if label["option"] == "trade"]
+        lost += [label["lost"] for label in map(facts_of, s.decision.labels) if label["option"] == "trade"]
     assert lost == [0, 3, 5]

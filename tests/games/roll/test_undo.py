@@ -23,14 +23,14 @@ def until(step: str, seed: str) -> tuple[Play, int]:
             if decision is not None and decision.step == step:
                 return play, seat
         seat, choice = random_move(play.table, chance)
-        play.answer(seat, play.asked[seat], choice)
+        play.choose(seat, play.asked[seat], choice)
 
 
 @pytest.mark.rule("roll.digital.32")
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
 def test_a_draw_cannot_be_taken_back_however_few_tiles_could_come(seed: str) -> None:
     play, seat = until("abandon", seed)
-    play.answer(seat, play.asked[seat], "draw")
+    play.choose(seat, play.asked[seat], "draw")
     decision = play.decision(seat)
     if decision is not None and decision.step == "place_tile":
         assert not play.may_undo(seat)
@@ -44,7 +44,7 @@ def test_even_the_only_tile_of_a_pile_cannot_be_looked_at_and_put_back() -> None
     assert s.own["pile"] == 1
     record = Record("roll", GAME.rules, 2, {}, ["one", "two"], "x", [], "", [], None, "")
     play = Play(GAME, s.table, s.journal, record, [0, 0])
-    play.answer(0, 0, "scout")
+    play.choose(0, 0, "scout")
     assert s.step == "place_tile"
     assert not play.may_undo(0)
 

@@ -67,7 +67,7 @@ class Scene(Seat[Table]):
         """Go through the set-up: both ships, then six resources by category."""
         self.plays(*(f"ship {ship}" for ship in ships))
         while self.asked and self.step == "spread_resources":
-            category = text(self.decision.about["category"], "category")
+            category = text(self.about["category"], "category")
             self.plays(f"start {stocks.get(category, 0)}")
         return self
 

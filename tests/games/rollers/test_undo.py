@@ -6,6 +6,7 @@ import pytest
 
 from galactarium.games.rollers import GAME
 from galactarium.kernel.play import Play, begin
+from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Illegal
 from tests.games.rollers.scene import RICH, scene
 
@@ -20,13 +21,13 @@ STARTS = {
 
 def say(play: Play, seat: int, *words: str) -> None:
     for word in words:
-        play.answer(seat, play.asked[seat], word)
+        play.choose(seat, play.asked[seat], word)
 
 
 def category(play: Play) -> object:
     """Of the die that the first seat is asked about."""
     decision = play.decision(0)
-    return None if decision is None else decision.about.get("category")
+    return None if decision is None else facts_of(decision.about).get("category")
 
 
 def on_die(wanted: str, ships: tuple[str, str] = ("ship C", "ship D"), seats: int = 2) -> Play:

@@ -12,6 +12,7 @@ from galactarium.games.race.components import FIRST_EDITION, RULES, SECOND_EDITI
 from galactarium.games.race.empire import BLANK, EMPIRE
 from galactarium.games.race.observe import read_empires
 from galactarium.games.race.pending import check_pending
+from galactarium.games.race.questions import QUESTIONS
 from galactarium.games.race.steps import STEPS
 from galactarium.games.race.steps.set_up import chosen_worlds
 from galactarium.games.race.table import NO_LIMIT, SET_UP, RaceTable
@@ -42,7 +43,7 @@ class Race(Game):
             Option("worlds", [], "random"),
             Option("rounds", [], "unlimited"),
         ]
-        super().__init__("race", RULES, 2, 4, options, STEPS, THINKING)
+        super().__init__("race", RULES, 2, 4, options, STEPS, THINKING, QUESTIONS)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RaceTable:
         check_options(seats, options)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from galactarium.games.roll import notation
 from galactarium.games.roll.components import ALL_TILES, FACTIONS, HOME_WORLDS, RULES, side
 from galactarium.games.roll.empire import EMPIRE
+from galactarium.games.roll.questions import QUESTIONS
 from galactarium.games.roll.reading import read_facts
 from galactarium.games.roll.steps import STEPS
 from galactarium.games.roll.steps.set_up import deal_start
@@ -36,7 +37,7 @@ class Roll(Game):
             Option("factions", [], RANDOM),  # or one number for each seat: "3 7"
             Option("home_worlds", [], RANDOM),  # or one for each seat: "old_earth new_sparta"
         ]
-        super().__init__("roll", RULES, 2, 5, options, STEPS, THINKING)
+        super().__init__("roll", RULES, 2, 5, options, STEPS, THINKING, QUESTIONS)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RollTable:
         agenda = empty_agenda(seats)

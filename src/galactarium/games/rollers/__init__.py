@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from galactarium.games.rollers import notation
 from galactarium.games.rollers.components import RULES
 from galactarium.games.rollers.galaxy import printed_galaxy, vary
+from galactarium.games.rollers.questions import QUESTIONS
 from galactarium.games.rollers.reading import read_table
 from galactarium.games.rollers.sheet import NO_PLANET, SHEET, SHIP
 from galactarium.games.rollers.steps import STEPS
@@ -28,7 +29,7 @@ class Rollers(Game):
 
     def __init__(self) -> None:
         options = [Option("setup", ["quick", "variable"], "quick"), Option("map", [], "quickstart")]
-        super().__init__("rollers", RULES, 1, 12, options, STEPS, THINKING)
+        super().__init__("rollers", RULES, 1, 12, options, STEPS, THINKING, QUESTIONS)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RollersTable:
         galaxy = printed_galaxy(options["map"])

@@ -8,6 +8,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.play import Play
+from galactarium.kernel.records import facts_of
 from galactarium.server.socket.messages import WATCHER, DecisionShape, OptionShape, View
 from galactarium.server.tables.figures import figures
 from galactarium.server.tables.sentences import speech
@@ -46,7 +47,7 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], y
     view.events = [{**event, "text": said.event(game, event, names)} for event in view.events]
     if view.decision is not None:
         asked = view.decision
-        labels = [option.label for option in asked.options]
+        labels: list[object] = [option.label for option in asked.options]
         decision = Decision(view.seat, asked.step, asked.kind, asked.about, [o.choice for o in asked.options], labels)
         asked.text = said.question(game, decision)
         asked.help = said.help(game, decision)
@@ -57,10 +58,10 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], y
 
 def _decision(game: Game, decision: Decision, number: int) -> DecisionShape:
     options = [
-        OptionShape(choice, game.word(decision.step, choice), label)
+        OptionShape(choice, game.word(decision.step, choice), facts_of(label))
         for choice, label in zip(decision.options, decision.labels, strict=True)
     ]
-    return DecisionShape(number, decision.step, decision.kind, decision.about, options)
+    return DecisionShape(number, decision.step, decision.kind, facts_of(decision.about), options)
 
 
 def result_of(outcome: Outcome) -> Result:

@@ -10,6 +10,7 @@ from galactarium.games.race.components import KEYS, NUMBERS, Card
 from galactarium.games.race.powers import KINDS
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.records import facts_of
 
 # The phase that a question belongs to; payment belongs to the phase of the card that is paid for.
 PHASES: Final = {
@@ -94,7 +95,7 @@ def _cards(data: object, cards: dict[str, Card]) -> list[Card]:
 def _phase(observation: Observation, cards: dict[str, Card]) -> str | None:
     if observation.decision is None:
         return None
-    placed = observation.decision.about.get("card")
+    placed = facts_of(observation.decision.about).get("card")
     if observation.decision.step in ("pay_way", "pay_cards") and placed in NUMBERS:
         return "settle" if cards[text(placed, "card")].is_world else "develop"
     return PHASES.get(observation.decision.step)
@@ -112,7 +113,7 @@ def _prices(observation: Observation) -> dict[str, int]:
     """The cheapest payment for each card that may be developed or settled; a conquest has no price."""
     prices: dict[str, int] = {}
     decision = observation.decision
-    for label in decision.labels if decision is not None else []:
+    for label in map(facts_of, decision.labels if decision is not None else []):
         if label["option"] == "develop":
             prices[text(label["card"], "card")] = integer(label["cost"], "cost")
         elif label["option"] == "settle":

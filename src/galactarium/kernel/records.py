@@ -1,0 +1,180 @@
+"""What people are asked and what they answer, as plain typed records.
+
+This module and the records of the games are not compiled: their annotations are read, by who writes the types of the
+browser and by who reads what came from outside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Literal, TypeAlias
+
+
+def facts_of(record: object) -> dict[str, object]:
+    """The fields of a record by name, its parts left as they are."""
+    if isinstance(record, dict):
+        return record
+    if not is_dataclass(record):
+        raise TypeError(f"{type(record).__name__} is no record")
+    return {each.name: getattr(record, each.name) for each in fields(record)}
+
+
+def plain(value: object) -> object:
+    """A record, or anything made of records, as data that JSON knows."""
+    if isinstance(value, dict):
+        return {name: plain(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(part) for part in value]
+    if is_dataclass(value):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    return value
+
+
+# What a person is asked
+
+
+@dataclass(slots=True)
+class Nothing:
+    """There is nothing to say about it."""
+
+
+@dataclass(slots=True)
+class Thing:
+    """Something that can be chosen. Its facts are a record of the game: what it is, what it costs, what it brings."""
+
+    id: str
+    facts: object
+    then: Question | None = None  # what is asked as well if it is chosen
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Place:
+    """Where things can be put. Places of one group share their room."""
+
+    id: str
+    facts: object
+    room: int
+    group: str
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Pair:
+    """A thing that may go to a place, and what that would bring."""
+
+    thing: str
+    place: str
+    facts: object
+    text: str = ""
+
+
+@dataclass(slots=True)
+class One:
+    """One of the options."""
+
+    name: str
+    about: object
+    options: list[Thing]
+    text: str = ""
+    help: str = ""
+    kind: Literal["one"] = "one"
+
+
+@dataclass(slots=True)
+class Some:
+    """Between so many and so many of the things."""
+
+    name: str
+    about: object
+    things: list[Thing]
+    least: int
+    most: int
+    text: str = ""
+    help: str = ""
+    kind: Literal["some"] = "some"
+
+
+@dataclass(slots=True)
+class Amount:
+    """A number; what each would mean, from the least to the most."""
+
+    name: str
+    about: object
+    least: int
+    most: int
+    facts: list[object]
+    text: str = ""
+    help: str = ""
+    kind: Literal["amount"] = "amount"
+
+
+@dataclass(slots=True)
+class Match:
+    """Things on places, each thing once at most; so many things at least and at most are placed."""
+
+    name: str
+    about: object
+    things: list[Thing]
+    places: list[Place]
+    pairs: list[Pair]
+    least: int
+    most: int
+    text: str = ""
+    help: str = ""
+    kind: Literal["match"] = "match"
+
+
+@dataclass(slots=True)
+class Order:
+    """So many of the things, in an order that matters."""
+
+    name: str
+    about: object
+    things: list[Thing]
+    least: int
+    most: int
+    text: str = ""
+    help: str = ""
+    kind: Literal["order"] = "order"
+
+
+@dataclass(slots=True)
+class Parts:
+    """Several of these at once."""
+
+    name: str
+    about: object
+    parts: list[Question]
+    text: str = ""
+    help: str = ""
+    kind: Literal["parts"] = "parts"
+
+
+Question: TypeAlias = One | Some | Amount | Match | Order | Parts
+
+
+# What a person answers
+
+
+@dataclass(slots=True)
+class Answer:
+    """A whole answer: of these the one that the kind of the question asks for."""
+
+    one: str | None = None
+    then: Answer | None = None  # to what is asked as well
+    some: list[str] | None = None
+    amount: int | None = None
+    match: list[tuple[str, str]] | None = None  # thing and place
+    order: list[str] | None = None
+    parts: dict[str, Answer] | None = None
+
+
+@dataclass(slots=True)
+class Preview:
+    """What an answer would do, without doing it. It may still be incomplete; then `problem` says what is missing."""
+
+    problem: str | None  # the code of the refusal
+    part: str | None  # the part of the answer that does not work
+    facts: object = field(default_factory=Nothing)  # a record of the game: totals and what is left over
+    text: str = ""
