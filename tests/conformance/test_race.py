@@ -13,6 +13,7 @@ from galactarium.conformance import check_file
 from galactarium.conformance.race import Replayer, check_game
 from galactarium.conformance.race_words import LABELS
 from galactarium.conformance.report import traces
+from galactarium.kernel.records import facts_of
 from tests.conformance.recorded import ABSENT, RACE
 
 # A game of our own making, up to the end of its first round.
@@ -96,7 +97,7 @@ def test_the_table_can_be_looked_at_after_every_event() -> None:
     for event in own_game()["events"]:
         replayer.feed(event)
         table = replayer.table
-        goods.append(None if table is None else table.observe(1).facts["supply"])
+        goods.append(None if table is None else facts_of(table.observe(1).facts)["supply"])
     assert goods[:4] == [None] * 4
     assert goods[-1] == 99
 

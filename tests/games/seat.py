@@ -99,7 +99,7 @@ class Seat(Generic[T]):
 
     @property
     def facts(self) -> dict[str, object]:
-        return self.table.observe(self.seat).facts
+        return facts_of(plain(self.table.observe(self.seat).facts))
 
     @property
     def over(self) -> bool:
@@ -107,4 +107,5 @@ class Seat(Generic[T]):
 
     def events(self, kind: str = "") -> list[dict[str, object]]:
         """What the seat has seen happen, all of it or one kind."""
-        return [event for event in self.journal.view(self.seat) if kind in ("", event["kind"])]
+        told = [facts_of(plain(event)) for event in self.journal.view(self.seat)]
+        return [event for event in told if kind in ("", event["kind"])]

@@ -34,7 +34,7 @@ def test_what_is_sealed_is_seen_by_its_own_seat_until_the_reveal() -> None:
 
 
 def test_the_order_of_a_reveal_does_not_tell_who_was_faster() -> None:
-    def shown(first: int, second: int) -> list[dict[str, object]]:
+    def shown(first: int, second: int) -> list[object]:
         journal = Journal(3)
         journal.seal(Event("act", first))
         journal.seal(Event("act", second))

@@ -8,6 +8,7 @@ import pytest
 
 from galactarium.games import GAMES
 from galactarium.kernel.plain import integer
+from galactarium.kernel.records import facts_of
 from galactarium.server.tables.figures import figures
 
 
@@ -19,7 +20,7 @@ def test_only_the_last_round_is_announced_as_such(game: str) -> None:
     round_ = 0
     while waiting := table.awaiting():
         seen = table.observe(waiting[0])
-        round_ = integer(seen.facts["round"], "round")
+        round_ = integer(facts_of(seen.facts)["round"], "round")
         if figures(seen)["last_round"]:
             told.add(round_)
         decision = seen.decision

@@ -5,6 +5,9 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import get_args, get_type_hints
 
 from galactarium.arena.analyse import LABELS
 from galactarium.bots import BOTS
@@ -16,10 +19,11 @@ from galactarium.games.roll.empire import PLACE_NAMES
 from galactarium.games.roll.powers import AT_END_OF_GAME, POWERS, POWERS_AT
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
 from galactarium.games.rollers.galaxy import SIZES
+from galactarium.games.rollers.records import Way
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
-from galactarium.kernel.records import facts_of
+from galactarium.kernel.records import Amount, Event, Match, One, Parts, Question, facts_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
 from galactarium.terminal.drawings import DRAWINGS
@@ -29,7 +33,6 @@ from galactarium.terminal.rollers.eyes import COLUMNS
 from galactarium.text import race as race_text
 from galactarium.text.catalogue import WORDS, catalogue
 from galactarium.text.roll_tiles import form
-from galactarium.text.sight.rollers import WAYS
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 
@@ -76,7 +79,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "letter": list(CATEGORIES),
         "action": list(CATEGORIES),
         "size": list(SIZES),
-        "way": list(WAYS),
+        "way": list(get_args(Way)),
         "column": list(COLUMNS),
         "end": ["wins", "counts", "both"],
         "technology": [str(technology.number) for technology in TECHNOLOGIES],
@@ -93,6 +96,8 @@ class Seen:
     events: dict[str, tuple[dict[str, object], int]] = field(default_factory=dict)  # with the number of seats
     scores: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)  # what the decisions are about, and their labels
+    questions: dict[str, object] = field(default_factory=dict)  # by name, with what they are about
+    shown: dict[str, object] = field(default_factory=dict)  # facts of what questions show, by their sort
 
     def note(self, decision: Decision) -> None:
         """Keep the decision if anything in it is new."""
@@ -101,11 +106,34 @@ class Seen:
             self.told |= parts
             self.decisions.append(decision)
 
+    def ask(self, question: Question) -> None:
+        """Keep the names and the facts of a question, and of all that is asked with it."""
+        self.questions.setdefault(question.name, question.about)
+        if isinstance(question, Parts):
+            for part in question.parts:
+                self.ask(part)
+            return
+        told: list[object] = []
+        if isinstance(question, Amount):
+            told += question.facts
+        elif isinstance(question, One):
+            told += [option.facts for option in question.options]
+            for option in question.options:
+                if option.then is not None:
+                    self.ask(option.then)
+        else:
+            told += [thing.facts for thing in question.things]
+        if isinstance(question, Match):
+            told += [place.facts for place in question.places] + [pair.facts for pair in question.pairs]
+        for facts in told:
+            self.shown.setdefault(str(facts_of(facts)["option"]), facts)
+
     def steps(self) -> set[str]:
-        return {decision.step for decision in self.decisions}
+        return {decision.step for decision in self.decisions} | self.questions.keys()
 
     def options(self) -> set[str]:
-        return {str(facts_of(label)["option"]) for decision in self.decisions for label in decision.labels}
+        labels = {str(facts_of(label)["option"]) for decision in self.decisions for label in decision.labels}
+        return labels | self.shown.keys()
 
     def kinds(self) -> set[str]:
         return {str(view["kind"]) for view, _ in self.events.values()}
@@ -118,7 +146,7 @@ def seen(name: str) -> Seen:
     asking = {step.name for step in game.steps if type(step).options is not Step.options}
     found = Seen()
     for number in range(400):
-        if number >= 40 and found.steps() == asking:
+        if number >= 40 and found.steps() >= asking:
             break
         seats = game.fewest + number % 3
         journal = Journal(seats)
@@ -129,16 +157,26 @@ def seen(name: str) -> Seen:
                 decision = table.decision(seat)
                 assert decision is not None
                 found.note(decision)
+                question = game.question(table, seat)
+                assert question is not None
+                found.ask(question)
                 table.play(seat, decision.options[chance.below(FIRST_SEAT + seat, len(decision.options))])
-        for view in journal.view(0):
-            found.events.setdefault(repr(view), (view, seats))
+        for event in journal.view(0):
+            found.events.setdefault(repr(event), (facts_of(event), seats))
         found.scores.update(table.outcome().scores[0])
     return found
 
 
 def events(game: str) -> set[str]:
     """The kinds of events that stand in the source of a game: some are too rare for random games."""
-    return {
+    name = f"galactarium.games.{game}.records"
+    declared = {
+        kind
+        for record in (vars(import_module(name)) if find_spec(name) else {}).values()
+        if isinstance(record, type) and issubclass(record, Event) and record is not Event
+        for kind in get_args(get_type_hints(record)["kind"])
+    }
+    return declared | {
         str(node.args[0].value)
         for path in sorted((SOURCE / "games" / game).rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text("utf-8")))

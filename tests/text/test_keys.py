@@ -60,7 +60,7 @@ def test_refusals_are_found_in_the_source() -> None:
 def test_the_random_games_come_upon_every_question(game: str) -> None:
     """Else the test of missing messages would test too little."""
     asking = {step.name for step in GAMES[game].steps if type(step).options is not Step.options}
-    assert seen(game).steps() == asking
+    assert {decision.step for decision in seen(game).decisions} == asking
 
 
 def test_the_random_games_come_upon_every_option_and_event() -> None:

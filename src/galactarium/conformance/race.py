@@ -35,7 +35,7 @@ from galactarium.games.race.table import (
 )
 from galactarium.kernel.agenda import NOTHING, TABLE
 from galactarium.kernel.chance import SHARED, ScriptedChance, scripted
-from galactarium.kernel.events import Journal
+from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Refusal
 
@@ -250,7 +250,7 @@ class Replayer:
     def _effects(self, table: RaceTable) -> Iterator[Effect]:
         assert table.journal is not None
         for event in table.journal.events:
-            yield from our_effects(event, self._phase)
+            yield from our_effects(whole(event), self._phase)
 
     def _count_drawn(self, table: RaceTable) -> int:
         return self._drawn + sum(1 for effect in self._effects(table) if effect[0] in ("draw", "flip", "good_on"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from galactarium.conformance.race_words import LABELS, name_of, plain
-from galactarium.kernel.events import Event
 from galactarium.kernel.plain import items, text
 
 Effect = tuple[object, ...]
@@ -47,12 +46,11 @@ def their_effects(event: dict[str, object], phase: str) -> list[Effect]:
     return []
 
 
-def our_effects(event: Event, phase: str) -> list[Effect]:
+def our_effects(facts: dict[str, object], phase: str) -> list[Effect]:
     """One of our events in the same form."""
-    seat = event.seat
-    facts = event.facts
+    seat = facts["seat"]
     source = name_of(facts.get("source"))
-    match event.kind:
+    match facts["kind"]:
         case "drawn":
             return [("draw", seat, facts["why"], source, name_of(card)) for card in items(facts["cards"], "cards")]
         case "good_added":

@@ -29,7 +29,7 @@ from galactarium.games.roll.steps.scout import DRAW
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, ScriptedChance, scripted
-from galactarium.kernel.events import Journal
+from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit, numbers
@@ -160,7 +160,9 @@ class Replayer:
         self._begin_step()
         self._pass("reveal", "")
         told = {
-            int(entry.seat): entry.whole() for entry in self.journal.events[self.heard :] if entry.kind == "assigned"
+            int(entry.seat): facts
+            for entry in self.journal.events[self.heard :]
+            if (facts := whole(entry))["kind"] == "assigned"
         }
         pairs: list[Pair] = []
         for seat, plan in enumerate(plans):
@@ -322,13 +324,14 @@ class Replayer:
     def _take_notes(self) -> None:
         """Count what our engine has done since last time."""
         for entry in self.journal.events[self.heard :]:
-            whole = entry.whole()
+            facts = whole(entry)
             if entry.seat >= 0:
                 done = self.scripts[entry.seat].done
-                done[entry.kind] = done.get(entry.kind, 0) + 1
-                if entry.kind == "left_empty_stack":
-                    self._put_back(entry.seat, whole)
-                for name, amount in our_effect(whole):
+                kind = text(facts["kind"], "kind")
+                done[kind] = done.get(kind, 0) + 1
+                if kind == "left_empty_stack":
+                    self._put_back(entry.seat, facts)
+                for name, amount in our_effect(facts):
                     self.ours[f"seat {entry.seat}: {name}"] += amount
         self.heard = len(self.journal.events)
 

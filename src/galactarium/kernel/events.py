@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from galactarium.kernel.records import Event as Record
+from galactarium.kernel.records import facts_of, seen_by
+
 EVERYONE: Final = -1
 NOBODY: Final = 0
 
@@ -49,6 +52,11 @@ class Event:
         return self
 
 
+def whole(event: Event | Record) -> dict[str, object]:
+    """An event with every fact, kind and seat included."""
+    return event.whole() if isinstance(event, Event) else facts_of(event)
+
+
 @final
 class Journal:
     """The events of one play, and for each viewer the order in which they came to know of them.
@@ -59,13 +67,13 @@ class Journal:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.events: list[Event] = []
-        self.seen: list[list[Event]] = [[] for _ in range(seats + 1)]  # the last one is the watchers'
-        self.sealed: list[list[Event]] = [[] for _ in range(seats)]
+        self.events: list[Event | Record] = []
+        self.seen: list[list[Event | Record]] = [[] for _ in range(seats + 1)]  # the last one is the watchers'
+        self.sealed: list[list[Event | Record]] = [[] for _ in range(seats)]
         self.common = 0  # how many of them everyone has seen
         self.dropped = 0  # how many came before those that are still kept
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event | Record) -> None:
         """Something that everyone learns of now."""
         self.events.append(event)
         for stream in self.seen:
@@ -73,7 +81,7 @@ class Journal:
         if not any(self.sealed):
             self.common = len(self.events)
 
-    def seal(self, event: Event) -> None:
+    def seal(self, event: Event | Record) -> None:
         """Something that only its own seat learns of now."""
         self.events.append(event)
         self.seen[event.seat].append(event)
@@ -92,13 +100,16 @@ class Journal:
         """How many events a seat has seen; a seat below 0 is a watcher."""
         return self.dropped + len(self.seen[seat if seat >= 0 else self.seats])
 
-    def view(self, seat: int, since: int = 0) -> list[dict[str, object]]:
+    def view(self, seat: int, since: int = 0) -> list[object]:
         """The events that a seat has seen, from number `since` of its own count on; a seat below 0 is a watcher.
 
         What has been dropped is left out.
         """
         stream = self.seen[seat if seat >= 0 else self.seats]
-        return [event.view(seat) for event in stream[max(0, since - self.dropped) :]]
+        return [
+            event.view(seat) if isinstance(event, Event) else seen_by(event, seat)
+            for event in stream[max(0, since - self.dropped) :]
+        ]
 
     def drop(self) -> None:
         """Keep no longer what everyone has seen; the count goes on."""

@@ -14,7 +14,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.questions import Questions, plain_answer, plain_choice, plain_question
-from galactarium.kernel.records import Answer, Preview, Question
+from galactarium.kernel.records import Answer, Preview, Question, View
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
@@ -136,6 +136,19 @@ class Game:
         return choice
 
     # People
+
+    def view(self, table: Table, seat: int) -> View:
+        """The table as a person in the seat sees it; a seat below 0 is a watcher."""
+        return View(
+            self.name,
+            self.rules,
+            table.seats,
+            seat,
+            table.options,
+            table.facts(seat),
+            table.figures(seat),
+            self.question(table, seat),
+        )
 
     def question(self, table: Table, seat: int) -> Question | None:
         """What a person in the seat is asked as a whole, if anything."""

@@ -6,6 +6,7 @@ from typing import final
 
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.records import plain
 
 
 @final
@@ -20,7 +21,7 @@ class Observation:
         seat: int,
         options: dict[str, str],
         agenda: list[list[int]],
-        facts: dict[str, object],
+        facts: object,
         decision: Decision | None,
     ) -> None:
         self.game = game
@@ -29,7 +30,7 @@ class Observation:
         self.seat = seat
         self.options = options  # of the set-up
         self.agenda = agenda  # the table's stack first, then each seat's as far as this seat knows
-        self.facts = facts  # the game's own
+        self.facts = facts  # a record of the game, or the plain data that stands for it
         self.decision = decision
 
     def to_json(self) -> dict[str, object]:
@@ -40,7 +41,7 @@ class Observation:
             "seat": self.seat,
             "options": self.options,
             "agenda": self.agenda,
-            "facts": self.facts,
+            "facts": plain(self.facts),
             "decision": None if self.decision is None else self.decision.to_json(),
         }
 

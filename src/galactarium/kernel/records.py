@@ -6,8 +6,15 @@ browser and by who reads what came from outside.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Literal, TypeAlias
+from collections.abc import Hashable
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_type_hints
+
+T = TypeVar("T")
+
+Own: TypeAlias = Annotated[T | None, "own"]  # only the seat that it happened to knows it; None to all others
+Hidden: TypeAlias = Annotated[T | None, "hidden"]  # no seat learns it before the game is over
 
 
 def facts_of(record: object) -> dict[str, object]:
@@ -28,6 +35,59 @@ def plain(value: object) -> object:
     if is_dataclass(value):
         return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
     return value
+
+
+# What a seat sees
+
+
+@dataclass(slots=True)
+class View:
+    """A table as one person sees it: what the seat knows, what the rules say about that, and what is asked.
+
+    Facts and figures are records of the game.
+    """
+
+    game: str
+    rules: str
+    seats: int
+    seat: int
+    options: dict[str, str]  # of the set-up
+    facts: object
+    figures: object
+    question: Question | None
+
+
+# What happened
+
+
+@dataclass(slots=True)
+class Event:
+    """One thing that happened to a seat, or with a seat below 0 to the table. Each game has a record for each kind.
+
+    The field `kind` is the last one of each record. What is not `Own` is for everyone.
+    """
+
+    seat: int
+
+
+def kind_of(event: Event) -> str:
+    return str(getattr(event, "kind"))  # noqa: B009  (each kind declares its own)
+
+
+@cache
+def _fields_for(kind: object, audience: str) -> dict[str, None]:
+    """The fields of a record that are not for everyone, as they are shown to those who may not see them."""
+    hints = get_type_hints(cast("type", kind), include_extras=True)
+    return {name: None for name, hint in hints.items() if audience in getattr(hint, "__metadata__", ())}
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """The event as a seat sees it; a seat below 0 is a watcher."""
+    kind = cast("Hashable", type(event))
+    unseen = _fields_for(kind, "hidden")
+    if event.seat != seat:
+        unseen = {**unseen, **_fields_for(kind, "own")}
+    return cast("Event", replace(cast("Any", event), **unseen)) if unseen else event
 
 
 # What a person is asked
@@ -97,13 +157,14 @@ class Some:
 
 @dataclass(slots=True)
 class Amount:
-    """A number; what each would mean, from the least to the most."""
+    """A number. Facts and texts say what each would mean, from the least to the most."""
 
     name: str
     about: object
     least: int
     most: int
     facts: list[object]
+    texts: list[str] = field(default_factory=list)
     text: str = ""
     help: str = ""
     kind: Literal["amount"] = "amount"

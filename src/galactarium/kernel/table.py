@@ -10,6 +10,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Event, Journal
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
+from galactarium.kernel.records import Event as Record
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY, numbers
@@ -19,10 +20,17 @@ class Table:
     """What every game's table has. A game adds its own state and says what a seat may know of it."""
 
     def __init__(
-        self, steps: list[Step[Table]], seats: i64, chance: Chance, agenda: Agenda, journal: Journal | None
+        self,
+        steps: list[Step[Table]],
+        seats: i64,
+        chance: Chance,
+        agenda: Agenda,
+        journal: Journal | None,
+        options: dict[str, str],
     ) -> None:
         self.steps = steps
         self.seats = seats
+        self.options = options  # of the set-up
         self.chance = chance
         self.agenda = agenda
         self.journal = journal
@@ -44,6 +52,14 @@ class Table:
 
     def observe(self, seat: i64) -> Observation:
         """All that the seat may know; a seat below 0 is a watcher, who knows what everyone knows."""
+        raise NotImplementedError
+
+    def facts(self, seat: i64) -> object:
+        """All that the seat knows of the table, as a record of the game."""
+        raise NotImplementedError
+
+    def figures(self, seat: i64) -> object:
+        """What the rules say about what the seat knows: scores, prices, strength; a record of the game."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome:
@@ -151,7 +167,7 @@ class Table:
             self._reveal()
             self._proceed()
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event | Record) -> None:
         """Write an event down; callers ask first whether anyone listens.
 
         While seats decide at the same time, what one of them does is sealed until all are done.

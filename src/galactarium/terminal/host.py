@@ -12,6 +12,7 @@ from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Move
+from galactarium.kernel.records import facts_of
 from galactarium.terminal.drawings import DRAWINGS
 from galactarium.terminal.files import write_record
 from galactarium.terminal.screen import Screen
@@ -87,19 +88,19 @@ class Host:
         told = []
         for _, alike in groupby(self.play.journal.view(self.viewer, since), _deed):
             views = list(alike)
-            seats = [integer(view["seat"], "seat") for view in views]
+            seats = [integer(facts_of(view)["seat"], "seat") for view in views]
             if len(set(seats)) == len(seats):
                 told.append((seats == [self.viewer], self._line(views[0], seats)))
             else:
                 told.extend((seat == self.viewer, self._line(views[0], [seat])) for seat in seats)
         return [(own, line) for own, line in told if line]
 
-    def _line(self, view: dict[str, object], seats: list[int]) -> str:
+    def _line(self, event: object, seats: list[int]) -> str:
         """An event that happened to these seats alike."""
         names = list(self.names)
         if seats[0] != TABLE:
             names[seats[0]] = self.screen.words.listed([self.names[seat] for seat in seats])
-        return self.screen.words.event(self.game, {**view, "seat": seats[0]}, names)
+        return self.screen.words.event(self.game, {**facts_of(event), "seat": seats[0]}, names)
 
     def news(self) -> list[tuple[bool, str]]:
         """What has happened since the viewer was last told."""
@@ -142,6 +143,6 @@ class Host:
         self.saved = self.chosen
 
 
-def _deed(view: dict[str, object]) -> dict[str, object]:
+def _deed(event: object) -> dict[str, object]:
     """An event without the seat it happened to."""
-    return {name: value for name, value in view.items() if name != "seat"}
+    return {name: value for name, value in facts_of(event).items() if name != "seat"}

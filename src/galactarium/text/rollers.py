@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galactarium.kernel.plain import integer, items, mapping
+from galactarium.kernel.plain import integer, items
+from galactarium.kernel.records import facts_of
 from galactarium.text.words import Words
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
     if "ends" in facts:
         whole = ""
         for entry in items(facts["ends"], "ends"):
-            end = mapping(entry, "end")
+            end = facts_of(entry)
             wins = integer(end["built"], "built") >= integer(end["needed"], "needed")
             each = words.say(f"rollers.end.{'wins' if wins else 'counts'}", end)
             whole = words.say("rollers.end.both", {"before": whole, "next": each}) if whole else each
@@ -31,6 +32,9 @@ WORDS: Final = Words(
     by_seat=frozenset({"planets"}),
     retell=retell,
     steps={
+        "set_up": ["rollers.setup.3", "rollers.setup.4", "rollers.setup.5", "rollers.setup.6"],
+        "ships": ["rollers.setup.3", "rollers.setup.4", "rollers.action.1"],
+        "resources": ["rollers.setup.5", "rollers.setup.6", "rollers.turn.9"],
         "place_ship": ["rollers.setup.3", "rollers.setup.4", "rollers.action.1"],
         "spread_resources": ["rollers.setup.5", "rollers.setup.6", "rollers.turn.9"],
         "turn": ["rollers.turn.3", "rollers.turn.5", "rollers.turn.6", "rollers.turn.7"],
@@ -39,6 +43,8 @@ WORDS: Final = Words(
     options={
         "ship": [],
         "start": [],
+        "resource": [],
+        "category": [],
         "take": ["rollers.turn.4"],
         "done": ["rollers.digital.2"],
         "settle": ["rollers.settle.1", "rollers.settle.3"],

@@ -10,6 +10,7 @@ from galactarium.games.roll import GAME
 from galactarium.games.roll.components import KINDS, SIDE_OF_NAME, WORLD, WORLD_NAMES
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.playout import playout
+from galactarium.kernel.records import facts_of
 from tests.games.roll.scene import Player, dealt, scene
 
 RIVAL = Player(
@@ -127,7 +128,7 @@ def test_the_supply_never_runs_dry(seats: int) -> None:
         chance = seeded(f"supply bots {seed}", seats)
         while not table.finished():
             playout(table, chance, None, 20)
-            supply = table.observe(0).facts["supply"]
+            supply = facts_of(table.observe(0).facts)["supply"]
             assert isinstance(supply, dict)
             assert min(supply.values()) >= 0
 
@@ -165,7 +166,7 @@ def test_a_game_has_no_limit_of_rounds_but_ends() -> None:
         table = GAME.deal(4, f"rounds {seed}")
         playout(table, seeded(f"rounds bots {seed}", 4))
         assert table.finished()
-        number = table.observe(0).facts["round"]
+        number = facts_of(table.observe(0).facts)["round"]
         assert isinstance(number, int)
         rounds.append(number)
     assert 8 <= sum(rounds) / len(rounds) <= 60  # sensible players need 11 to 14

@@ -195,7 +195,7 @@ def scene(
         "options": {"map": galaxy},
         "agenda": [[END_TURN, 0], *(_turn(sheet) for sheet in sheets)],
         "facts": {
-            "galaxy": GAME.deal(1, seed, {"map": galaxy}).observe(0).facts["galaxy"],
+            "galaxy": mapping(GAME.deal(1, seed, {"map": galaxy}).observe(0).to_json()["facts"], "facts")["galaxy"],
             "sheets": [_written(sheet) for sheet in sheets],
             "bag": left,
             "die": {"category": category, "value": int(value)},
@@ -260,5 +260,5 @@ def _pulled(pulls: Sequence[str]) -> list[int]:
     script: list[int] = []
     for pull in pulls:
         category, value = pull.split()
-        script.extend([CATEGORIES.index(category), int(value)])
+        script.extend([list[str](CATEGORIES).index(category), int(value)])
     return script

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galactarium.games.rollers.components import CATEGORIES
+from galactarium.kernel.records import facts_of
 from tests.games.rollers.scene import LAST, RICH, Scene, Sheet, dealt, plus, scene
 
 
@@ -275,11 +276,11 @@ def test_the_bag_moves_on_each_round_and_pulls_are_nobodys() -> None:
     s = dealt(3)
     for seat in range(3):
         s.at(seat).starts("AF", settle=6)
-    assert s.table.observe(0).facts["holder"] == 0
+    assert facts_of(s.table.facts(0))["holder"] == 0
     shown = []
     for _ in range(3):
         s.everyone_takes(5)
-        shown.append([s.table.observe(viewer).facts["holder"] for viewer in (0, 1, 2, -1)])
+        shown.append([facts_of(s.table.facts(viewer))["holder"] for viewer in (0, 1, 2, -1)])
     assert shown == [[1] * 4, [2] * 4, [0] * 4]
     s.everyone_takes(15)
     for viewer in (0, 1, 2, -1):

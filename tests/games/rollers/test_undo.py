@@ -71,7 +71,7 @@ def test_taking_back_leaves_the_choices_of_others_alone() -> None:
     say(play, 1, "move D-A", "done")
     play.undo(0)
     assert play.table.awaiting() == [0]
-    assert play.table.observe(0).facts["sheets"] != play.table.observe(1).facts["sheets"]
+    assert facts_of(play.table.facts(0))["sheets"] != facts_of(play.table.facts(1))["sheets"]
     assert [move.word for move in play.record().moves[-2:]] == ["move D-A", "done"]
     say(play, 0, "move C-B")
 

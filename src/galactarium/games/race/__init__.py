@@ -22,7 +22,7 @@ from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer
+from galactarium.kernel.plain import integer, mapping
 from galactarium.kernel.refusals import Malformed
 
 EXPERIENCED_SEATS: Final = 2
@@ -52,7 +52,7 @@ class Race(Game):
         return table
 
     def rebuild(self, observation: Observation, chance: Chance) -> RaceTable:
-        facts = observation.facts
+        facts = mapping(observation.facts, "facts")
         options = self.complete(observation.options)
         check_options(observation.seats, options)
         table = self._empty(observation.seats, options, chance, None)

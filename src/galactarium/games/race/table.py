@@ -89,8 +89,7 @@ class RaceTable(Table):
         limit: i64,
         second: bool,
     ) -> None:
-        super().__init__(steps, seats, chance, agenda, journal)
-        self.options = options  # of the set-up
+        super().__init__(steps, seats, chance, agenda, journal, options)
         self.cards = cards  # the designs of the edition that is played, by number
         self.supply = supply
         self.discards = discards

@@ -21,6 +21,7 @@ from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.plain import mapping
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import EMPTY, filled
 
@@ -51,7 +52,7 @@ class Roll(Game):
         chosen_factions(options, observation.seats)
         chosen_home_worlds(options, observation.seats)
         table = self._empty(observation.seats, options, chance, known_agenda(observation.agenda), None)
-        read_facts(table, observation.facts)
+        read_facts(table, mapping(observation.facts, "facts"))
         return table
 
     def word(self, step: str, choice: int) -> str:

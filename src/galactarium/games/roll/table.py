@@ -88,8 +88,7 @@ class RollTable(Table):
         spare: i64,
         round_: i64,
     ) -> None:
-        super().__init__(steps, seats, chance, agenda, journal)
-        self.options = options  # of the set-up
+        super().__init__(steps, seats, chance, agenda, journal, options)
         self.empires = empires
         self.stacks = stacks  # of tiles by number, the top first: seat s has developments at 2 * s, worlds at 2 * s + 1
         self.tableaus = tableaus  # of sides, in the order of placement

@@ -6,6 +6,7 @@ import tomllib
 from importlib.resources import files
 from typing import Final, final
 
+from galactarium.games.rollers.records import Category
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.vectors import sequence
 
@@ -57,12 +58,12 @@ def _technology(data: object) -> Technology:
 
 _DATA: Final = tomllib.loads(files("galactarium.games.rollers").joinpath("components.toml").read_text("utf-8"))
 
-CATEGORIES: Final = [text(category, "category") for category in items(_DATA["categories"], "categories")]
+CATEGORIES: Final[list[Category]] = ["settle", "conquer", "trade", "move", "research"]
 FACES: Final = sequence([integer(face, "face") for face in items(_DATA["faces"], "faces")])
 RED_FACES: Final = sequence([integer(face, "face") for face in items(_DATA["red_faces"], "red_faces")])
 TECHNOLOGIES: Final = [_technology(entry) for entry in items(_DATA["technology"], "technology")]
 
-if CATEGORIES != ["settle", "conquer", "trade", "move", "research"]:
+if _DATA["categories"] != CATEGORIES:
     raise ValueError("components.toml: the categories are not in the order the rules use")
 if [technology.number for technology in TECHNOLOGIES] != list(range(1, 11)):
     raise ValueError("components.toml: the technologies are not numbered 1 to 10 in order")

@@ -10,14 +10,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.components import HOP_COST, RED_FACES
+from galactarium.games.rollers.records import LETTERS as LETTERS
+from galactarium.games.rollers.records import SIZES as SIZES
 from galactarium.kernel.chance import SETUP, Chance
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit, filled, numbers, sequence
 
 PLANETS: Final = 10
-LETTERS: Final = "ABCDEFGHIJ"
 ALL: Final = (1 << PLANETS) - 1
-SIZES: Final = ["small", "medium", "large"]
 NO_ROUTE: Final = -1
 MAPS: Final = ["quickstart"]
 LONGEST: Final = 99

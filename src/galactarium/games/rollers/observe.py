@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.components import CATEGORIES, RULES, SHIPS
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
+from galactarium.games.rollers.records import Die, GalaxyFacts, RollersFacts, Route, SheetFacts
 from galactarium.games.rollers.sheet import CONQUERED, KNOWN, ROUTES, SETTLED, SHEET, SHIP, STOCK, TRADED
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.observation import Observation
@@ -16,8 +17,6 @@ from galactarium.kernel.vectors import numbers
 
 if TYPE_CHECKING:
     from galactarium.games.rollers.table import RollersTable
-
-MARKS = {"settled": SETTLED, "conquered": CONQUERED, "traded": TRADED}
 
 
 def known_sheets(table: RollersTable, seat: i64) -> vec[i64]:
@@ -37,19 +36,22 @@ def forget(table: RollersTable, seat: i64) -> None:
 
 def observe(table: RollersTable, seat: i64) -> Observation:
     agenda = table.agenda.imagined(seat)
-    sheets = known_sheets(table, seat)
-    facts: dict[str, object] = {
-        "galaxy": galaxy_facts(table.galaxy),
-        "sheets": [sheet_facts(table.galaxy, sheets, other) for other in range(table.seats)],
-        "bag": [CATEGORIES[category] for category in range(len(CATEGORIES)) if table.bag >> category & 1],
-        "die": None if table.dice == 0 else {"category": CATEGORIES[table.category], "value": table.value},
-        "holder": holder(table),
-        "dice": table.dice,
-        "round": table.round,
-    }
     stacks = [agenda.stack(who) for who in range(TABLE, table.seats)]
     decision = table.decision(seat) if seat >= 0 else None
-    return Observation("rollers", RULES, table.seats, seat, table.options, stacks, facts, decision)
+    return Observation("rollers", RULES, table.seats, seat, table.options, stacks, facts(table, seat), decision)
+
+
+def facts(table: RollersTable, seat: i64) -> RollersFacts:
+    sheets = known_sheets(table, seat)
+    return RollersFacts(
+        galaxy_facts(table.galaxy),
+        [sheet_facts(table.galaxy, sheets, other) for other in range(table.seats)],
+        [CATEGORIES[category] for category in range(len(CATEGORIES)) if table.bag >> category & 1],
+        None if table.dice == 0 else Die(CATEGORIES[table.category], table.value),
+        holder(table),
+        table.dice,
+        table.round,
+    )
 
 
 def holder(table: RollersTable) -> int | None:
@@ -57,32 +59,37 @@ def holder(table: RollersTable) -> int | None:
     return None if table.round == 0 else int((table.round - 1) % table.seats)
 
 
-def galaxy_facts(galaxy: Galaxy) -> dict[str, object]:
-    return {
-        "sizes": numbers(galaxy.sizes),
-        "defences": numbers(galaxy.defences),
-        "technologies": numbers(galaxy.technologies),
-        "routes": [
-            {"ends": route_name(galaxy, route), "length": galaxy.lengths[route]} for route in range(len(galaxy.lengths))
-        ],
-    }
+def galaxy_facts(galaxy: Galaxy) -> GalaxyFacts:
+    return GalaxyFacts(
+        numbers(galaxy.sizes),
+        numbers(galaxy.defences),
+        numbers(galaxy.technologies),
+        [Route(route_name(galaxy, route), galaxy.lengths[route]) for route in range(len(galaxy.lengths))],
+    )
 
 
 def route_name(galaxy: Galaxy, route: i64) -> str:
     return f"{LETTERS[galaxy.starts[route]]}-{LETTERS[galaxy.ends[route]]}"
 
 
-def sheet_facts(galaxy: Galaxy, sheets: vec[i64], seat: i64) -> dict[str, object]:
+def sheet_facts(galaxy: Galaxy, sheets: vec[i64], seat: i64) -> SheetFacts:
     """A sheet in words and letters."""
     at = seat * SHEET
-    facts: dict[str, object] = {
-        "stock": {name: sheets[at + STOCK + category] for category, name in enumerate(CATEGORIES)},
-        "ships": [LETTERS[sheets[at + SHIP + ship]] for ship in range(SHIPS) if sheets[at + SHIP + ship] >= 0],
-        "routes": [
-            route_name(galaxy, route) for route in range(len(galaxy.lengths)) if sheets[at + ROUTES] >> route & 1
-        ],
-        "technologies": [number for number in range(1, PLANETS + 1) if sheets[at + KNOWN] >> number & 1],
-    }
-    for name, mark in MARKS.items():
-        facts[name] = "".join(LETTERS[planet] for planet in range(PLANETS) if sheets[at + mark] >> planet & 1)
-    return facts
+    return SheetFacts(
+        {name: sheets[at + STOCK + category] for category, name in enumerate(CATEGORIES)},
+        [LETTERS[sheets[at + SHIP + ship]] for ship in range(SHIPS) if sheets[at + SHIP + ship] >= 0],
+        [route_name(galaxy, route) for route in range(len(galaxy.lengths)) if sheets[at + ROUTES] >> route & 1],
+        [number for number in range(1, PLANETS + 1) if sheets[at + KNOWN] >> number & 1],
+        letters(sheets[at + SETTLED]),
+        letters(sheets[at + CONQUERED]),
+        letters(sheets[at + TRADED]),
+    )
+
+
+def letters(planets: i64) -> str:
+    """A set of planets by their letters."""
+    found = ""
+    for planet in range(PLANETS):
+        if planets >> planet & 1:
+            found += LETTERS[planet]
+    return found

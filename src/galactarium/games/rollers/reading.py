@@ -7,8 +7,22 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.components import CATEGORIES, CONQUER, SHIPS, SPACE_BASE, STARTING_RESOURCES
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy, printed_galaxy
-from galactarium.games.rollers.observe import MARKS, holder
-from galactarium.games.rollers.sheet import KNOWN, NO_PLANET, ROUTES, SHEET, SHIP, STOCK, knows, resources, stock
+from galactarium.games.rollers.observe import holder
+from galactarium.games.rollers.records import GalaxyFacts, RollersFacts, SheetFacts
+from galactarium.games.rollers.sheet import (
+    CONQUERED,
+    KNOWN,
+    NO_PLANET,
+    ROUTES,
+    SETTLED,
+    SHEET,
+    SHIP,
+    STOCK,
+    TRADED,
+    knows,
+    resources,
+    stock,
+)
 from galactarium.games.rollers.steps.conquer import targets
 from galactarium.games.rollers.steps.turn import BASE_FRESH, FRESH
 from galactarium.games.rollers.table import (
@@ -23,7 +37,7 @@ from galactarium.games.rollers.table import (
 from galactarium.kernel.agenda import TABLE, known_agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.reading import read_record
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
@@ -34,13 +48,13 @@ def read_table(
     steps: list[Step[Table]], options: dict[str, str], observation: Observation, chance: Chance
 ) -> RollersTable:
     """The table of an observation. All is open but what others do in this block, so there is nothing to draw anew."""
-    facts = observation.facts
-    galaxy = read_galaxy(printed_galaxy(options["map"]), mapping(facts.get("galaxy"), "galaxy"))
-    sheets = read_sheets(galaxy, facts.get("sheets"), observation.seats)
+    facts = read_record(RollersFacts, observation.facts, "facts")
+    galaxy = read_galaxy(printed_galaxy(options["map"]), facts.galaxy)
+    sheets = read_sheets(galaxy, facts.sheets, observation.seats)
     bag: i64 = 0
-    for name in items(facts.get("bag"), "bag"):
-        bag |= bit(read_category(name))
-    die = None if facts.get("die") is None else mapping(facts.get("die"), "die")
+    for category in facts.bag:
+        bag |= bit(CATEGORIES.index(category))
+    die = facts.die
     table = RollersTable(
         steps,
         observation.seats,
@@ -52,55 +66,61 @@ def read_table(
         sheets,
         sheets[:],
         bag,
-        0 if die is None else read_category(die.get("category")),
-        0 if die is None else integer(die.get("value"), "value"),
-        integer(facts.get("dice"), "dice"),
-        integer(facts.get("round"), "round"),
+        0 if die is None else CATEGORIES.index(die.category),
+        0 if die is None else die.value,
+        facts.dice,
+        facts.round,
     )
     if not table.problems():
         check_agenda(table)
-        if facts.get("holder") != holder(table):
+        if facts.holder != holder(table):
             raise Malformed("malformed.holder", {"round": int(table.round)})
     return table
 
 
-def read_sheets(galaxy: Galaxy, data: object, seats: int) -> vec[i64]:
+def read_sheets(galaxy: Galaxy, entries: list[SheetFacts], seats: int) -> vec[i64]:
     """The sheets that `sheet_facts` wrote, or that somebody typed in."""
     sheets = filled(seats * SHEET, 0)
-    entries = items(data, "sheets")
     if len(entries) != seats:
         raise Malformed("malformed.sheets", {"seats": seats})
     for seat in range(seats):
-        _read_sheet(galaxy, mapping(entries[seat], "sheet"), sheets, seat * SHEET)
+        _read_sheet(galaxy, entries[seat], sheets, seat * SHEET)
     return sheets
 
 
-def _read_sheet(galaxy: Galaxy, facts: dict[str, object], sheets: vec[i64], at: i64) -> None:
-    stocks = mapping(facts.get("stock"), "stock")
+def _read_sheet(galaxy: Galaxy, facts: SheetFacts, sheets: vec[i64], at: i64) -> None:
     for category, name in enumerate(CATEGORIES):
-        sheets[at + STOCK + category] = integer(stocks.get(name), name)
-    ships = sorted(read_letter(ship) for ship in items(facts.get("ships"), "ships"))
+        if name not in facts.stock:
+            raise Malformed("malformed.missing", {"what": "stock", "part": name})
+        sheets[at + STOCK + category] = facts.stock[name]
+    ships = sorted(read_letter(ship) for ship in facts.ships)
     if len(ships) > SHIPS:
         raise Malformed("malformed.ships", {})
     for ship in range(SHIPS):
         sheets[at + SHIP + ship] = ships[ship] if ship < len(ships) else -1
-    for name, mark in MARKS.items():
-        for letter in text(facts.get(name), name):
-            sheets[at + mark] |= bit(read_letter(letter))
-    for number in items(facts.get("technologies"), "technologies"):
-        technology = integer(number, "technologies")
+    sheets[at + SETTLED] = _planets(facts.settled)
+    sheets[at + CONQUERED] = _planets(facts.conquered)
+    sheets[at + TRADED] = _planets(facts.traded)
+    for technology in facts.technologies:
         if not 1 <= technology <= PLANETS:
             raise Malformed("malformed.technology", {"technology": technology})
         sheets[at + KNOWN] |= bit(technology)
-    for route in items(facts.get("routes"), "routes"):
-        sheets[at + ROUTES] |= bit(read_route(galaxy, text(route, "routes")))
+    for route in facts.routes:
+        sheets[at + ROUTES] |= bit(read_route(galaxy, route))
 
 
-def read_letter(letter: object) -> int:
-    word = text(letter, "planet")
-    if len(word) != 1 or word not in LETTERS:
-        raise Malformed("malformed.planet", {"planet": word})
-    return LETTERS.index(word)
+def _planets(letters: str) -> i64:
+    """A set of planets from their letters."""
+    planets: i64 = 0
+    for letter in letters:
+        planets |= bit(read_letter(letter))
+    return planets
+
+
+def read_letter(letter: str) -> int:
+    if len(letter) != 1 or letter not in LETTERS:
+        raise Malformed("malformed.planet", {"planet": letter})
+    return LETTERS.index(letter)
 
 
 def read_route(galaxy: Galaxy, name: str) -> int:
@@ -112,20 +132,11 @@ def read_route(galaxy: Galaxy, name: str) -> int:
     raise Malformed("malformed.route", {"route": name})
 
 
-def read_galaxy(printed: Galaxy, facts: dict[str, object]) -> Galaxy:
+def read_galaxy(printed: Galaxy, facts: GalaxyFacts) -> Galaxy:
     """The galaxy of an observation: planets and routes as printed, defences and technologies as they are in play."""
-    defences = [integer(defence, "defences") for defence in items(facts.get("defences"), "defences")]
-    technologies = [integer(number, "technologies") for number in items(facts.get("technologies"), "technologies")]
-    if len(defences) != 10 or min(defences) < 0 or sorted(technologies) != list(range(1, 11)):
+    if len(facts.defences) != 10 or min(facts.defences) < 0 or sorted(facts.technologies) != list(range(1, 11)):
         raise Malformed("malformed.galaxy", {})
-    return printed.with_values(sequence(defences), sequence(technologies))
-
-
-def read_category(name: object) -> int:
-    word = text(name, "category")
-    if word not in CATEGORIES:
-        raise Malformed("malformed.category", {"category": word})
-    return CATEGORIES.index(word)
+    return printed.with_values(sequence(facts.defences), sequence(facts.technologies))
 
 
 def check_agenda(table: RollersTable) -> None:

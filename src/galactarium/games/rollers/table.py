@@ -7,8 +7,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.games.rollers import observe, problems, scoring
+from galactarium.games.rollers import observe, problems, scoring, view
 from galactarium.games.rollers.galaxy import Galaxy
+from galactarium.games.rollers.records import RollersFacts, RollersFigures
 from galactarium.kernel.agenda import Agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -52,8 +53,7 @@ class RollersTable(Table):
         dice: i64,
         round_: i64,
     ) -> None:
-        super().__init__(steps, seats, chance, agenda, journal)
-        self.options = options  # of the set-up
+        super().__init__(steps, seats, chance, agenda, journal, options)
         self.galaxy = galaxy
         self.sheets = sheets
         self.shown = shown  # the sheets as all saw them when the block opened; replaced as a whole, never changed
@@ -89,6 +89,12 @@ class RollersTable(Table):
 
     def observe(self, seat: i64) -> Observation:
         return observe.observe(self, seat)
+
+    def facts(self, seat: i64) -> RollersFacts:
+        return observe.facts(self, seat)
+
+    def figures(self, seat: i64) -> RollersFigures:
+        return view.figures(self, seat)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

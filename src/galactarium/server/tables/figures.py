@@ -14,13 +14,11 @@ from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import goods_limit
 from galactarium.games.roll.scoring import is_end_certain
 from galactarium.games.roll.table import RollTable
-from galactarium.games.rollers.components import TECHNOLOGIES
-from galactarium.games.rollers.galaxy import PLANETS
-from galactarium.games.rollers.sheet import research_cost, settle_cost
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping
+from galactarium.kernel.records import facts_of
 from galactarium.server.tables.forecast import forecast
 
 STACKS = ("development", "world")
@@ -35,18 +33,16 @@ def figures(seen: Observation) -> dict[str, object]:
     table = GAMES[seen.game].rebuild(seen, seeded("", seen.seats))
     found: dict[str, object] = {"scores": table.outcome().scores}
     if isinstance(table, RollTable):
-        players = [mapping(entry, "player") for entry in items(seen.facts["players"], "players")]
+        players = [mapping(entry, "player") for entry in items(mapping(seen.facts, "facts")["players"], "players")]
         found["last_round"] = is_end_certain(table)
         found["players"] = [_empire(table, seat, facts) for seat, facts in enumerate(players)]
-        if seen.seat >= 0 and not items(seen.facts["active"], "phases"):
+        if seen.seat >= 0 and not items(mapping(seen.facts, "facts")["active"], "phases"):
             found["forecast"] = forecast(table, seen.seat)
     elif isinstance(table, RaceTable):
         found["last_round"] = table.round > 0 and is_over(table)
         found["military"] = [int(general_military(table, seat)) for seat in range(seen.seats)]
     elif isinstance(table, RollersTable):
-        seat = max(seen.seat, 0)
-        found["settle"] = [int(settle_cost(table, seat, planet)) for planet in range(PLANETS)]
-        found["research"] = [int(research_cost(table, seat, technology.number)) for technology in TECHNOLOGIES]
+        return facts_of(table.figures(seen.seat))
     return found
 
 

@@ -8,7 +8,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.play import Play
-from galactarium.kernel.records import facts_of
+from galactarium.kernel.records import facts_of, plain
 from galactarium.server.socket.messages import WATCHER, DecisionShape, OptionShape, View
 from galactarium.server.tables.figures import figures
 from galactarium.server.tables.sentences import speech
@@ -16,9 +16,7 @@ from galactarium.server.web.bodies import Result
 from galactarium.text.catalogue import WORDS, Catalogue
 
 
-def view_of(
-    play: Play, table: str, seat: int, since: int, events: list[dict[str, object]], deadline: float | None
-) -> View:
+def view_of(play: Play, table: str, seat: int, since: int, events: list[object], deadline: float | None) -> View:
     """The play as a seat sees it, in facts; `events` are those from number `since` on."""
     seen = play.table.observe(seat)
     observation = seen.to_json()
@@ -32,7 +30,7 @@ def view_of(
         decision=None if seen.decision is None else _decision(play.game, seen.decision, number),
         number=number,
         may_undo=seat != WATCHER and play.may_undo(seat),
-        events=events,
+        events=[facts_of(plain(event)) for event in events],
         from_=since,
         deciding=play.table.agenda.deciding(),
         deadline=deadline,

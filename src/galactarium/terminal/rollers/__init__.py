@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
+from galactarium.games.rollers.records import Planet, RollersFacts, SheetFacts
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
 from galactarium.terminal.rollers import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.rollers import WORDS
-from galactarium.text.sight.rollers import View, read_view
 
 GAME = lines.GAME
 
@@ -26,34 +26,35 @@ class RollersDrawing(Drawing):
     }
 
     def position(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        view = read_view(observation)
+        facts = facts_in(observation)
         if screen.plain:
-            for line in lines.position_lines(screen.words, view, observation.seat, names):
+            for line in lines.position_lines(screen.words, facts, observation.seat, names):
                 screen.text(line)
         else:
-            eyes.draw_position(screen, view, observation.seat, names)
+            eyes.draw_position(screen, facts, observation.seat, names)
 
     def turn(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        view = read_view(observation)
+        facts = facts_in(observation)
         if screen.plain:
-            for line in lines.turn_lines(screen.words, view):
+            for line in lines.turn_lines(screen.words, facts, observation.seat):
                 screen.text(line)
         else:
-            eyes.draw_position(screen, view, observation.seat, names)
+            eyes.draw_position(screen, facts, observation.seat, names)
 
     def status(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        view = read_view(observation)
+        facts = facts_in(observation)
         if screen.plain:
-            for line in lines.status_lines(screen.words, view):
+            for line in lines.status_lines(screen.words, facts, observation.seat):
                 screen.text(line)
-        elif view.own is not None:
-            eyes.draw_status(screen, view.own)
+        elif (own := facts.sheet_of(observation.seat)) is not None:
+            eyes.draw_status(screen, own)
 
     def explain(self, words: Catalogue, observation: Observation, word: str) -> Explanation | None:
-        view = read_view(observation)
+        facts = facts_in(observation)
         wanted = word.casefold()
-        if wanted.upper() in view.planets:
-            return _planet(words, view, wanted.upper())
+        planets = facts.galaxy.planets()
+        if wanted.upper() in planets:
+            return _planet(words, planets[wanted.upper()], facts.sheet_of(observation.seat))
         for category in CATEGORIES:
             if wanted in (category, words.name(GAME, "category", category).casefold()):
                 return Explanation([words.say(f"rollers.action.{category}")], WORDS.components[category])
@@ -68,10 +69,14 @@ class RollersDrawing(Drawing):
         return Explanation([_technology(words, found[0])], WORDS.components[str(found[0])])
 
 
-def _planet(words: Catalogue, view: View, letter: str) -> Explanation:
-    planet = view.planets[letter]
+def facts_in(observation: Observation) -> RollersFacts:
+    assert isinstance(observation.facts, RollersFacts)
+    return observation.facts
+
+
+def _planet(words: Catalogue, planet: Planet, own: SheetFacts | None) -> Explanation:
     sentences = [
-        lines.planet_line(words, planet, view.own),
+        lines.planet_line(words, planet, own),
         words.say("rollers.screen.majority", {"routes": len(planet.routes), "needed": len(planet.routes) // 2 + 1}),
         _technology(words, planet.technology),
     ]

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.galaxy import LETTERS
+from galactarium.games.rollers.records import Planet, RollersFacts, SheetFacts
 from galactarium.terminal.rollers.lines import GAME
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.sight.rollers import Planet, Sheet, View
 
 # Each colour stands beside the category's name or letter, never alone.
 COLOURS: Final = {
@@ -28,21 +28,22 @@ COLUMNS: Final = ("letter", "size", "defence", "technology", "routes", "ships", 
 OWN: Final = 5  # from here on the columns are the viewer's own
 
 
-def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str]) -> None:
+def draw_position(screen: Screen, facts: RollersFacts, seat: int, names: Sequence[str]) -> None:
     words = screen.words
-    screen.console.rule(_die(words, view), align="left", style="dim")
-    screen.draw(_galaxy(words, view, screen.console.width > 84))
-    if view.holder is not None and len(names) > 1 and screen.console.width > 84:
-        screen.draw(Text("  " + words.say("rollers.screen.holder", {"player": names[view.holder]}), "dim"))
-    if view.category is None:  # the sheets are still empty or sealed
+    own = facts.sheet_of(seat)
+    screen.console.rule(_die(words, facts), align="left", style="dim")
+    screen.draw(_galaxy(words, facts, own, screen.console.width > 84))
+    if facts.holder is not None and len(names) > 1 and screen.console.width > 84:
+        screen.draw(Text("  " + words.say("rollers.screen.holder", {"player": names[facts.holder]}), "dim"))
+    if facts.die is None:  # the sheets are still empty or sealed
         return
-    if view.own is not None:
-        draw_status(screen, view.own)
-    if len(view.sheets) > (view.own is not None):
-        screen.draw(_others(words, view, seat, names))
+    if own is not None:
+        draw_status(screen, own)
+    if len(facts.sheets) > (own is not None):
+        screen.draw(_others(words, facts, seat, names))
 
 
-def draw_status(screen: Screen, sheet: Sheet) -> None:
+def draw_status(screen: Screen, sheet: SheetFacts) -> None:
     """The stocks, and where the ships are."""
     line = Text(" ")
     for category in CATEGORIES:
@@ -52,26 +53,26 @@ def draw_status(screen: Screen, sheet: Sheet) -> None:
     screen.draw(line)
 
 
-def _die(words: Catalogue, view: View) -> Text:
-    if view.category is None:
+def _die(words: Catalogue, facts: RollersFacts) -> Text:
+    if facts.die is None:
         return Text(words.say("rollers.screen.no_die"), "bold")
-    name = words.name(GAME, "category", view.category)
-    bag = [words.name(GAME, "category", category) for category in view.bag]
+    name = words.name(GAME, "category", facts.die.category)
+    bag = [words.name(GAME, "category", category) for category in facts.bag]
     title = Text()
-    title.append(words.say("rollers.screen.round", {"round": view.round, "dice": view.dice}) + " ", "bold")
-    title.append(f" {name} {view.value} ", COLOURS[view.category])
+    title.append(words.say("rollers.screen.round", {"round": facts.round, "dice": facts.dice}) + " ", "bold")
+    title.append(f" {name} {facts.die.value} ", COLOURS[facts.die.category])
     return title.append("  " + words.say("rollers.screen.bag", {"bag": bag}))
 
 
-def _galaxy(words: Catalogue, view: View, wide: bool) -> Table:
+def _galaxy(words: Catalogue, facts: RollersFacts, own: SheetFacts | None, wide: bool) -> Table:
     table = Table(box=None, padding=(0, 2 if wide else 1, 0, 0), header_style="underline")
-    for column in COLUMNS if view.own else COLUMNS[:OWN]:
-        title = words.say(f"rollers.column.{column}", {"n": len(view.own.planets) if view.own else 0})
+    taken = own.planets if own else {}
+    for column in COLUMNS if own else COLUMNS[:OWN]:
+        title = words.say(f"rollers.column.{column}", {"n": len(taken)})
         table.add_column(title, justify="right" if column == "defence" else "left", no_wrap=True)
-    for planet in view.planets.values():
-        own = view.own
+    for planet in facts.galaxy.planets().values():
         ships = own.ships.count(planet.letter) if own else 0
-        way = own.planets.get(planet.letter) if own else None
+        way = taken.get(planet.letter)
         cells: list[str | Text] = [
             Text(f" {planet.letter} ", "reverse bold" if ships else "bold"),
             words.name(GAME, "size", planet.size),
@@ -85,13 +86,13 @@ def _galaxy(words: Catalogue, view: View, wide: bool) -> Table:
     return table
 
 
-def _technology(words: Catalogue, planet: Planet, own: Sheet | None) -> Text:
+def _technology(words: Catalogue, planet: Planet, own: SheetFacts | None) -> Text:
     known = own is not None and planet.technology in own.technologies
     name = Text(f"{planet.technology:>2} {words.name(GAME, 'technology', planet.technology)}")
     return name.append(" ✓", "bold") if known else name
 
 
-def _routes(planet: Planet, own: Sheet | None) -> Text:
+def _routes(planet: Planet, own: SheetFacts | None) -> Text:
     line = Text()
     for end, length in planet.routes.items():
         built = own is not None and own.has_trade(planet.letter, end)
@@ -100,13 +101,13 @@ def _routes(planet: Planet, own: Sheet | None) -> Text:
     return line
 
 
-def _others(words: Catalogue, view: View, seat: int, names: Sequence[str]) -> Table:
+def _others(words: Catalogue, facts: RollersFacts, seat: int, names: Sequence[str]) -> Table:
     """For each other player the planets, the stocks and the technologies; only the last may need a second line."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(max_width=16, no_wrap=True, overflow="ellipsis")
     for _ in range(3):
         table.add_column(no_wrap=True)
-    for other, sheet in enumerate(view.sheets):
+    for other, sheet in enumerate(facts.sheets):
         if other != seat:
             stock = Text(" ").join(
                 Text(f"{words.name(GAME, 'letter', category)}{sheet.stock[category]}", COLOURS[category])

@@ -5,34 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games.rollers.components import CATEGORIES
+from galactarium.games.rollers.records import Planet, RollersFacts, SheetFacts
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.sight.rollers import Planet, Sheet, View
 
 GAME = "rollers"
 
 
-def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]) -> list[str]:
+def position_lines(words: Catalogue, facts: RollersFacts, seat: int, names: Sequence[str]) -> list[str]:
     """Everything: the dice, the galaxy, and once a die has been rolled all sheets, the viewer's own first."""
-    lines = die_lines(words, view)
-    if view.holder is not None and len(names) > 1:
-        lines.append(words.say("rollers.screen.holder", {"player": names[view.holder]}))
-    lines += [planet_line(words, planet, view.own) for planet in view.planets.values()]
-    if view.category is None:
+    lines = die_lines(words, facts)
+    if facts.holder is not None and len(names) > 1:
+        lines.append(words.say("rollers.screen.holder", {"player": names[facts.holder]}))
+    lines += [planet_line(words, planet, facts.sheet_of(seat)) for planet in facts.galaxy.planets().values()]
+    if facts.die is None:
         return lines
-    for other in [seat] * (seat >= 0) + [other for other in range(len(view.sheets)) if other != seat]:
-        lines += sheet_lines(words, view.sheets[other], names[other])
+    for other in [seat] * (seat >= 0) + [other for other in range(len(facts.sheets)) if other != seat]:
+        lines += sheet_lines(words, facts.sheets[other], names[other])
     return lines
 
 
-def die_lines(words: Catalogue, view: View) -> list[str]:
-    bag = [words.name(GAME, "category", category) for category in view.bag]
-    if view.category is None:
+def die_lines(words: Catalogue, facts: RollersFacts) -> list[str]:
+    bag = [words.name(GAME, "category", category) for category in facts.bag]
+    if facts.die is None:
         return [words.say("rollers.screen.no_die")]
-    die = words.named(GAME, {"category": view.category, "value": view.value, "round": view.round, "dice": view.dice})
+    told = {"category": facts.die.category, "value": facts.die.value, "round": facts.round, "dice": facts.dice}
+    die = words.named(GAME, told)
     return [words.say("rollers.screen.die", die), words.say("rollers.screen.bag", {"bag": bag})]
 
 
-def planet_line(words: Catalogue, planet: Planet, own: Sheet | None) -> str:
+def planet_line(words: Catalogue, planet: Planet, own: SheetFacts | None) -> str:
     """A planet, and what the viewer has there."""
     routes = [
         words.say(
@@ -49,7 +50,7 @@ def planet_line(words: Catalogue, planet: Planet, own: Sheet | None) -> str:
     return words.say("rollers.screen.planet", facts)
 
 
-def sheet_lines(words: Catalogue, sheet: Sheet, player: str) -> list[str]:
+def sheet_lines(words: Catalogue, sheet: SheetFacts, player: str) -> list[str]:
     """A player's planets, resources, and what else there is: ships, technologies and trade routes."""
     lines = [
         words.say("rollers.screen.planets", {"player": player, **planets_facts(sheet)}),
@@ -65,36 +66,38 @@ def sheet_lines(words: Catalogue, sheet: Sheet, player: str) -> list[str]:
     return lines
 
 
-def turn_lines(words: Catalogue, view: View) -> list[str]:
+def turn_lines(words: Catalogue, facts: RollersFacts, seat: int) -> list[str]:
     """What the viewer has when a die has been rolled."""
-    if view.own is None or view.category is None:
+    own = facts.sheet_of(seat)
+    if own is None or facts.die is None:
         return []
     return [
-        words.say("rollers.screen.own_stock", {"stock": stock_words(words, view.own)}),
-        words.say("rollers.screen.own_ships", {"ships": view.own.ships}),
+        words.say("rollers.screen.own_stock", {"stock": stock_words(words, own)}),
+        words.say("rollers.screen.own_ships", {"ships": own.ships}),
     ]
 
 
-def status_lines(words: Catalogue, view: View) -> list[str]:
+def status_lines(words: Catalogue, facts: RollersFacts, seat: int) -> list[str]:
     """What the viewer has left for the die."""
-    if view.own is None or view.category is None:
+    own = facts.sheet_of(seat)
+    if own is None or facts.die is None:
         return []
-    left = words.named(GAME, {"category": view.category, "amount": view.own.stock[view.category]})
-    return [words.say("rollers.screen.left", {**left, "ships": view.own.ships})]
+    left = words.named(GAME, {"category": facts.die.category, "amount": own.stock[facts.die.category]})
+    return [words.say("rollers.screen.left", {**left, "ships": own.ships})]
 
 
-def planets_facts(sheet: Sheet) -> dict[str, object]:
+def planets_facts(sheet: SheetFacts) -> dict[str, object]:
     return {"n": len(sheet.planets), "planets": list(sheet.planets)}
 
 
-def stock_words(words: Catalogue, sheet: Sheet) -> list[str]:
+def stock_words(words: Catalogue, sheet: SheetFacts) -> list[str]:
     return [
         words.say("rollers.screen.amount", words.named(GAME, {"category": category, "amount": sheet.stock[category]}))
         for category in CATEGORIES
     ]
 
 
-def technology_words(words: Catalogue, sheet: Sheet) -> list[str]:
+def technology_words(words: Catalogue, sheet: SheetFacts) -> list[str]:
     return [
         words.say("rollers.screen.technology", words.named(GAME, {"technology": number}))
         for number in sheet.technologies

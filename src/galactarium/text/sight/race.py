@@ -55,7 +55,7 @@ class View:
 
 
 def read_view(observation: Observation) -> View:
-    facts = observation.facts
+    facts = mapping(observation.facts, "facts")
     cards = dict(zip(KEYS, edition_cards(observation.options["edition"]), strict=True))
     empires = [_empire(mapping(entry, "empire"), cards) for entry in items(facts["empires"], "empires")]
     own = empires[observation.seat] if observation.seat >= 0 else None

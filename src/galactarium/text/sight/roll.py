@@ -70,7 +70,7 @@ class View:
 
 
 def read_view(observation: Observation) -> View:
-    facts = observation.facts
+    facts = mapping(observation.facts, "facts")
     table = rebuilt(observation)
     entries = items(facts["players"], "players")
     players = [_player(table, seat, mapping(entry, "player")) for seat, entry in enumerate(entries)]

@@ -12,6 +12,7 @@ from galactarium.games.rollers.choices import CONQUER_AT
 from galactarium.games.rollers.components import CONQUER, RED_FACES, SPACE_CANNONS
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
 from galactarium.games.rollers.odds import conquest_chance, thriftiest
+from galactarium.games.rollers.records import ConquerAbout, ConquerOption, Conquest, DiceOption
 from galactarium.games.rollers.sheet import (
     CONQUERED,
     KNOWN,
@@ -26,7 +27,6 @@ from galactarium.games.rollers.sheet import (
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.chance import FIRST_SEAT
 from galactarium.kernel.decision import AMOUNT
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit
 
@@ -84,29 +84,26 @@ class ConquerWith(Step[RollersTable]):
         if attempt(table, seat, argument, choice):
             table.sheets[seat * SHEET + CONQUERED] |= bit(argument)
 
-    def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {
-            "planet": LETTERS[argument],
-            "defence": table.galaxy.defences[argument],
-            "bonus": conquest_bonus(table, seat),
-            "rerolls": rerolls(table, seat),
-        }
+    def about(self, table: RollersTable, seat: i64, argument: i64) -> ConquerAbout:
+        return conquer_about(table, seat, argument)
 
-    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        chance = float(chance_of(table, seat, argument, choice))
-        return {"option": "dice", "planet": LETTERS[argument], "dice": choice, "chance": chance}
+    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> DiceOption:
+        return dice_option(table, seat, argument, choice)
 
 
-def label(table: RollersTable, seat: i64, planet: i64) -> dict[str, object]:
-    """The chance is that of an attempt with everything in stock."""
+def conquer_about(table: RollersTable, seat: i64, planet: i64) -> ConquerAbout:
+    defence = table.galaxy.defences[planet]
+    return ConquerAbout(LETTERS[planet], defence, conquest_bonus(table, seat), rerolls(table, seat))
+
+
+def dice_option(table: RollersTable, seat: i64, planet: i64, dice: i64) -> DiceOption:
+    return DiceOption(LETTERS[planet], dice, float(chance_of(table, seat, planet, dice)))
+
+
+def label(table: RollersTable, seat: i64, planet: i64) -> ConquerOption:
     most = stock(table, seat, CONQUER)
-    return {
-        "option": "conquer",
-        "planet": LETTERS[planet],
-        "defence": table.galaxy.defences[planet],
-        "dice": most,
-        "chance": float(chance_of(table, seat, planet, most)),
-    }
+    chance = float(chance_of(table, seat, planet, most))
+    return ConquerOption(LETTERS[planet], table.galaxy.defences[planet], most, chance)
 
 
 def chance_of(table: RollersTable, seat: i64, planet: i64, dice: i64) -> Fraction:
@@ -125,9 +122,7 @@ def attempt(table: RollersTable, seat: i64, planet: i64, dice: i64) -> bool:
         total = roll(table, seat, dice) + bonus
         success = total > defence
         if table.journal is not None:
-            event = Event("conquest", seat).show("planet", LETTERS[planet]).show("dice", dice).show("bonus", bonus)
-            event.show("total", total).show("defence", defence).show("again", again).show("success", success)
-            table.tell(event)
+            table.tell(Conquest(seat, LETTERS[planet], dice, bonus, total, defence, again, success))
         if success:
             return True
     return False

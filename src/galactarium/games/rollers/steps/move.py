@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from galactarium.games.rollers.choices import HOP_FROM, MOVE_ALONG
 from galactarium.games.rollers.components import HOP_COST, MOVE, STARGATE_SYSTEM
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS
+from galactarium.games.rollers.records import HopOption, MoveOption, ShipHopped, ShipMoved
 from galactarium.games.rollers.sheet import SHEET, SHIP, knows, pay, ships, stock
 from galactarium.games.rollers.table import RollersTable
-from galactarium.kernel.events import Event
 
 
 def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -29,28 +29,32 @@ def add_options(table: RollersTable, seat: i64, out: vec[i64]) -> vec[i64]:
 
 def along(table: RollersTable, seat: i64, start: i64, end: i64) -> None:
     """A route costs its length (rollers.move.1)."""
-    go(table, seat, start, end, table.galaxy.lengths[table.galaxy.route_between[start * PLANETS + end]], "ship_moved")
+    cost = table.galaxy.lengths[table.galaxy.route_between[start * PLANETS + end]]
+    go(table, seat, start, end, cost)
+    if table.journal is not None:
+        table.tell(ShipMoved(seat, LETTERS[start], LETTERS[end], cost))
 
 
 def hop(table: RollersTable, seat: i64, start: i64) -> None:
     """To the next letter, and from J to A (rollers.tech.stargate.1 and 2)."""
-    go(table, seat, start, (start + 1) % PLANETS, HOP_COST, "ship_hopped")
+    end = (start + 1) % PLANETS
+    go(table, seat, start, end, HOP_COST)
+    if table.journal is not None:
+        table.tell(ShipHopped(seat, LETTERS[start], LETTERS[end], HOP_COST))
 
 
-def go(table: RollersTable, seat: i64, start: i64, end: i64, cost: i64, event: str) -> None:
+def go(table: RollersTable, seat: i64, start: i64, end: i64, cost: i64) -> None:
     pay(table, seat, MOVE, cost)
     at = seat * SHEET + SHIP
     other = table.sheets[at + 1] if table.sheets[at] == start else table.sheets[at]
     table.sheets[at] = min(end, other)
     table.sheets[at + 1] = max(end, other)
-    if table.journal is not None:
-        table.tell(Event(event, seat).show("start", LETTERS[start]).show("end", LETTERS[end]).show("cost", cost))
 
 
-def label(table: RollersTable, start: i64, end: i64) -> dict[str, object]:
+def label(table: RollersTable, start: i64, end: i64) -> MoveOption:
     cost = table.galaxy.lengths[table.galaxy.route_between[start * PLANETS + end]]
-    return {"option": "move", "start": LETTERS[start], "end": LETTERS[end], "cost": cost}
+    return MoveOption(LETTERS[start], LETTERS[end], cost)
 
 
-def hop_label(start: i64) -> dict[str, object]:
-    return {"option": "hop", "start": LETTERS[start], "end": LETTERS[(start + 1) % PLANETS], "cost": HOP_COST}
+def hop_label(start: i64) -> HopOption:
+    return HopOption(LETTERS[start], LETTERS[(start + 1) % PLANETS], HOP_COST)

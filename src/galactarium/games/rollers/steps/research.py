@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from galactarium.games.rollers.choices import RESEARCH_OF
 from galactarium.games.rollers.components import LABORATORY, RESEARCH
 from galactarium.games.rollers.galaxy import PLANETS
+from galactarium.games.rollers.records import Researched, ResearchOption
 from galactarium.games.rollers.sheet import KNOWN, SHEET, knows, pay, research_cost, ships, stock
 from galactarium.games.rollers.table import RollersTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.vectors import bit, sequence
 
 EVERYWHERE: Final = sequence(list(range(PLANETS)))
@@ -37,8 +37,8 @@ def learn(table: RollersTable, seat: i64, number: i64) -> None:
     pay(table, seat, RESEARCH, cost)
     table.sheets[seat * SHEET + KNOWN] |= bit(number)
     if table.journal is not None:
-        table.tell(Event("researched", seat).show("technology", number).show("cost", cost))
+        table.tell(Researched(seat, number, cost))
 
 
-def label(table: RollersTable, seat: i64, number: i64) -> dict[str, object]:
-    return {"option": "research", "technology": number, "cost": research_cost(table, seat, number)}
+def label(table: RollersTable, seat: i64, number: i64) -> ResearchOption:
+    return ResearchOption(number, research_cost(table, seat, number))

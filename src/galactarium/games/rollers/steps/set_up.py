@@ -9,11 +9,18 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.components import CATEGORIES, SHIPS, STARTING_RESOURCES
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, SIZES
+from galactarium.games.rollers.records import (
+    PlaceShipAbout,
+    ResourcesSpread,
+    ShipOption,
+    ShipPlaced,
+    SpreadResourcesAbout,
+    StartOption,
+)
 from galactarium.games.rollers.sheet import SHEET, SHIP, gain, resources, settle_cost
 from galactarium.games.rollers.table import PLACE_SHIP, PULL_DIE, SPREAD_RESOURCES, RollersTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.decision import AMOUNT
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 
@@ -54,21 +61,24 @@ class PlaceShip(Step[RollersTable]):
             argument = 0
         table.sheets[at + argument] = choice
         if table.journal is not None:
-            table.tell(Event("ship_placed", seat).show("planet", LETTERS[choice]))
+            table.tell(ShipPlaced(seat, LETTERS[choice]))
 
-    def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"ship": argument + 1}
+    def about(self, table: RollersTable, seat: i64, argument: i64) -> PlaceShipAbout:
+        return PlaceShipAbout(argument + 1)
 
-    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        galaxy = table.galaxy
-        return {
-            "option": "ship",
-            "planet": LETTERS[choice],
-            "size": SIZES[galaxy.sizes[choice]],
-            "cost": settle_cost(table, seat, choice),
-            "defence": galaxy.defences[choice],
-            "technology": galaxy.technologies[choice],
-        }
+    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> ShipOption:
+        return ship_option(table, seat, choice)
+
+
+def ship_option(table: RollersTable, seat: i64, planet: i64) -> ShipOption:
+    galaxy = table.galaxy
+    return ShipOption(
+        LETTERS[planet],
+        SIZES[galaxy.sizes[planet]],
+        settle_cost(table, seat, planet),
+        galaxy.defences[planet],
+        galaxy.technologies[planet],
+    )
 
 
 @final
@@ -88,13 +98,13 @@ class SpreadResources(Step[RollersTable]):
     def carry_out(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> None:
         gain(table, seat, argument, choice)
         if table.journal is not None:
-            table.tell(Event("resources_spread", seat).show("category", CATEGORIES[argument]).show("amount", choice))
+            table.tell(ResourcesSpread(seat, CATEGORIES[argument], choice))
 
-    def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"category": CATEGORIES[argument], "left": STARTING_RESOURCES - resources(table, seat)}
+    def about(self, table: RollersTable, seat: i64, argument: i64) -> SpreadResourcesAbout:
+        return SpreadResourcesAbout(CATEGORIES[argument], STARTING_RESOURCES - resources(table, seat))
 
-    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "start", "category": CATEGORIES[argument], "amount": choice}
+    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> StartOption:
+        return StartOption(CATEGORIES[argument], choice)
 
     def default(self, table: RollersTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         """Two for the first category and one for each other."""

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from galactarium.games.rollers.choices import SETTLE_AT
 from galactarium.games.rollers.components import SETTLE
 from galactarium.games.rollers.galaxy import LETTERS
+from galactarium.games.rollers.records import Settled, SettleOption
 from galactarium.games.rollers.sheet import SETTLED, SHEET, controlled, pay, settle_cost, ships, stock
 from galactarium.games.rollers.table import RollersTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.vectors import bit
 
 
@@ -29,8 +29,8 @@ def settle(table: RollersTable, seat: i64, planet: i64) -> None:
     pay(table, seat, SETTLE, cost)
     table.sheets[seat * SHEET + SETTLED] |= bit(planet)
     if table.journal is not None:
-        table.tell(Event("settled", seat).show("planet", LETTERS[planet]).show("cost", cost))
+        table.tell(Settled(seat, LETTERS[planet], cost))
 
 
-def label(table: RollersTable, seat: i64, planet: i64) -> dict[str, object]:
-    return {"option": "settle", "planet": LETTERS[planet], "cost": settle_cost(table, seat, planet)}
+def label(table: RollersTable, seat: i64, planet: i64) -> SettleOption:
+    return SettleOption(LETTERS[planet], settle_cost(table, seat, planet))

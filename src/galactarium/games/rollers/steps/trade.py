@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from galactarium.games.rollers.choices import TRADE_ON
 from galactarium.games.rollers.components import MERCHANT_OUTPOSTS, TRADE
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS
+from galactarium.games.rollers.records import End, RouteBuilt, Traded, TradeOption
 from galactarium.games.rollers.sheet import ROUTES, SHEET, TRADED, controlled, knows, pay, ships, stock
 from galactarium.games.rollers.table import RollersTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.vectors import bit, ones
 
 
@@ -49,8 +49,7 @@ def build(table: RollersTable, seat: i64, start: i64, end: i64) -> None:
     pay(table, seat, TRADE, galaxy.lengths[route])
     table.sheets[seat * SHEET + ROUTES] |= bit(route)
     if table.journal is not None:
-        event = Event("route_built", seat).show("route", f"{LETTERS[start]}-{LETTERS[end]}")
-        table.tell(event.show("cost", galaxy.lengths[route]))
+        table.tell(RouteBuilt(seat, f"{LETTERS[start]}-{LETTERS[end]}", galaxy.lengths[route]))
     take_over(table, seat, start)
     take_over(table, seat, end)
 
@@ -68,16 +67,16 @@ def take_over(table: RollersTable, seat: i64, planet: i64) -> None:
     ):
         table.sheets[seat * SHEET + TRADED] |= bit(planet)
         if table.journal is not None:
-            table.tell(Event("traded", seat).show("planet", LETTERS[planet]))
+            table.tell(Traded(seat, LETTERS[planet]))
 
 
-def label(table: RollersTable, seat: i64, start: i64, end: i64) -> dict[str, object]:
+def label(table: RollersTable, seat: i64, start: i64, end: i64) -> TradeOption:
     """With the planets at its ends that are not taken yet: how many built routes they would have, and need."""
     galaxy = table.galaxy
-    ends: list[dict[str, object]] = []
+    ends: list[End] = []
     for planet in (start, end):
         if not controlled(table, seat) >> planet & 1:
             built = 1 + built_routes(table, seat, planet)
-            ends.append({"planet": LETTERS[planet], "built": built, "needed": galaxy.degrees[planet] // 2 + 1})
+            ends.append(End(LETTERS[planet], built, galaxy.degrees[planet] // 2 + 1))
     cost = galaxy.lengths[galaxy.route_between[start * PLANETS + end]]
-    return {"option": "trade", "route": f"{LETTERS[start]}-{LETTERS[end]}", "cost": cost, "ends": ends}
+    return TradeOption(f"{LETTERS[start]}-{LETTERS[end]}", cost, ends)

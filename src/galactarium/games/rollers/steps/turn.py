@@ -27,13 +27,21 @@ from galactarium.games.rollers.components import (
     SPACE_BASE,
     TRADE,
 )
+from galactarium.games.rollers.records import (
+    DieRolled,
+    DoneOption,
+    ResourcesTaken,
+    RoundEnded,
+    Stage,
+    TakeOption,
+    TurnAbout,
+)
 from galactarium.games.rollers.scoring import is_won
 from galactarium.games.rollers.sheet import controlled, gain, knows, stock
 from galactarium.games.rollers.steps import conquer, move, research, settle, trade
 from galactarium.games.rollers.table import ALL_DICE, CONQUER_WITH, END_TURN, TURN, RollersTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SHARED
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit, ones, sequence
 
@@ -43,7 +51,7 @@ ACTED: Final = 1  # act again, or be done; the die was taken before, if it was
 BASE_FRESH: Final = 2  # Space Base: take and act, in either order
 BASE_ACTED: Final = 3  # act again, or take and be done: the taking is one block (rollers.tech.base.3)
 BASE_TAKEN: Final = 4  # act, or be done; nothing was done yet but to take
-STAGES: Final = ["fresh", "acted", "base_fresh", "base_acted", "base_taken"]
+STAGES: Final[list[Stage]] = ["fresh", "acted", "base_fresh", "base_acted", "base_taken"]
 
 
 def _bag(bag: int) -> vec[i64]:
@@ -76,8 +84,7 @@ def pull_die(table: RollersTable) -> None:
     table.bag &= ~bit(category)
     table.dice += 1
     if table.journal is not None:
-        event = Event("die_rolled", TABLE).show("category", CATEGORIES[category]).show("value", table.value)
-        table.tell(event.show("dice", table.dice).show("round", table.round))
+        table.tell(DieRolled(TABLE, CATEGORIES[category], table.value, table.dice, table.round))
     agenda = table.agenda
     agenda.push(TABLE, END_TURN)
     for player in range(table.seats):
@@ -127,14 +134,14 @@ class Turn(Step[RollersTable]):
         else:
             act(table, seat, choice)
 
-    def about(self, table: RollersTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"category": CATEGORIES[table.category], "value": table.value, "stage": STAGES[argument]}
+    def about(self, table: RollersTable, seat: i64, argument: i64) -> TurnAbout:
+        return TurnAbout(CATEGORIES[table.category], table.value, STAGES[argument])
 
-    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollersTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == DONE:
-            return {"option": "done"}
+            return DoneOption()
         if choice == TAKE:
-            return {"option": "take", "category": CATEGORIES[table.category], "amount": table.value}
+            return TakeOption(CATEGORIES[table.category], table.value)
         if choice >= MOVE_ALONG:
             return move.label(table, (choice - MOVE_ALONG) // 10, (choice - MOVE_ALONG) % 10)
         if choice >= TRADE_ON:
@@ -180,8 +187,7 @@ def take(table: RollersTable, seat: i64) -> None:
     """The die's value is added to the stock of its category (rollers.turn.4)."""
     gain(table, seat, table.category, table.value)
     if table.journal is not None:
-        event = Event("resources_taken", seat).show("category", CATEGORIES[table.category])
-        table.tell(event.show("amount", table.value))
+        table.tell(ResourcesTaken(seat, CATEGORIES[table.category], table.value))
 
 
 @final
@@ -196,5 +202,5 @@ class EndTurn(Step[RollersTable]):
             return
         if table.bag == 0 and table.journal is not None:  # rollers.round.3
             planets = [ones(controlled(table, player)) for player in range(table.seats)]
-            table.tell(Event("round_ended", TABLE).show("round", table.round).show("planets", planets))
+            table.tell(RoundEnded(TABLE, table.round, planets))
         pull_die(table)

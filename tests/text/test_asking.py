@@ -1,0 +1,42 @@
+"""Whole questions are told in words, every part of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from galactarium.games import GAMES
+from galactarium.kernel.records import Amount, Match, One, Parts, Question
+from galactarium.text.asking import add_words
+from galactarium.text.catalogue import LANGUAGES, catalogue
+from tests.games.positions import random_moves
+
+
+def sentences(question: Question) -> list[str]:
+    """All that a question says."""
+    told = [question.text, question.help]
+    if isinstance(question, Parts):
+        return told + [text for part in question.parts for text in sentences(part)]
+    if isinstance(question, Amount):
+        return told + question.texts
+    if isinstance(question, One):
+        then = [option.then for option in question.options if option.then is not None]
+        return told + [option.text for option in question.options] + [text for each in then for text in sentences(each)]
+    told += [thing.text for thing in question.things]
+    if isinstance(question, Match):
+        told += [place.text for place in question.places] + [pair.text for pair in question.pairs]
+    return told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_part_of_a_question_has_its_sentence(game: str, language: str) -> None:
+    for seed in range(3):
+        table = GAMES[game].deal(3, f"asking {seed}")
+        for seat, choice in random_moves(table, f"asking {seed}"):
+            question = GAMES[game].question(table, seat)
+            assert question is not None
+            add_words(catalogue(language), game, question)
+            told = sentences(question)
+            assert all(told)
+            assert not any(set("{}#|") & set(text) for text in told)
+            table.play(seat, choice)
