@@ -60,7 +60,7 @@ lint: $(VENV)/test
 
 types: $(VENV)/test $(VENV)/learn
 	$(call heading,mypy)
-	@$(BIN)/mypy src tests bench examples hatch_build.py
+	@$(BIN)/mypy src tests bench examples hatch_build.py web/records.py web/wire.py
 
 doors: $(VENV)/test
 	$(call heading,import-linter)

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from galactarium.server.socket.connection import messages
-from galactarium.server.storage.tables import lessons
+from galactarium.server.socket import messages
+from galactarium.server.tables import lessons
 from galactarium.server.web import bodies as shapes
 
 SENT = [messages.ClientMessage, messages.ServerMessage]
@@ -31,6 +31,7 @@ def schema() -> dict[str, Any]:
     for name, union in zip(["ClientMessage", "ServerMessage"], unions, strict=False):
         union.pop("discriminator", None)
         definitions[name] = union
+    definitions["Answer"]["properties"]["match"] = {"tsType": "[string, string][] | null"}
     return {"title": "Wire", "definitions": definitions}
 
 

@@ -133,7 +133,7 @@ async def compare(play: Play, viewer: int, luck: random.Random, language: str, c
     taps = [Tap(f"p{viewer}" if viewer >= 0 else "watcher", language) for _ in rooms]
     since = rooms[0].playing().journal.dropped
     for room, tap in zip(rooms, taps, strict=True):
-        await room.open(tap, viewer, since, True)
+        await room.open(tap, viewer, since, texts=True, whole=True)
     others = [seat for seat in range(int(table.seats)) if seat != viewer]
     for _ in range(60):
         before = [luck_of(room.playing().table, viewer) for room in rooms]
@@ -148,7 +148,7 @@ async def compare(play: Play, viewer: int, luck: random.Random, language: str, c
         if luck.random() < 0.1:  # the line breaks, and the viewer comes back
             for room, tap in zip(rooms, taps, strict=True):
                 room.close(tap)
-                await room.open(tap, viewer, since, True)
+                await room.open(tap, viewer, since, texts=True, whole=True)
         assert taps[0].sent == taps[1].sent, (play.game.name, viewer)
     counted.blocks += 1
     counted.messages += len(taps[0].sent)

@@ -56,7 +56,7 @@ def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike
         shown: list[float] = []
         began = time.monotonic()
         audience = Audience(lambda viewer: shown.append(time.monotonic() - began))
-        viewer = Viewer(Tap("a", "en"), 0, 0, True)
+        viewer = Viewer(Tap("a", "en"), 0, 0, texts=True, whole=True)
         audience.add(viewer)
         audience.cover = time.time() + 1.0
         audience.acted(0, done=False)  # not done: shown at once
@@ -65,7 +65,7 @@ def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike
         else:
             audience.acted(0, done=True)
         assert audience.holding
-        late = Viewer(Tap("a", "en"), 0, 0, True)
+        late = Viewer(Tap("a", "en"), 0, 0, texts=True, whole=True)
         audience.add(late)
         audience.arrived(late)  # coming back shows nothing sooner
         await asyncio.sleep(1.1)

@@ -190,9 +190,8 @@ class Game:
         try:
             self.course(table, seat, answer)
         except Refusal as refusal:
-            part = refusal.facts.get("part")
-            return Preview(refusal.code, None if part is None else str(part), facts)
-        return Preview(None, None, facts)
+            return Preview(refusal, facts)
+        return Preview(None, facts)
 
     def _is_idle(self, table: Table, seat: int) -> bool:
         return not 0 <= seat < table.seats or len(table.agenda.options[seat]) == 0

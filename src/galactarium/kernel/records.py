@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_type_hints
 
+from galactarium.kernel.refusals import Refusal
+
 T = TypeVar("T")
 
 Own: TypeAlias = Annotated[T | None, "own"]  # only the seat that it happened to knows it; None to all others
@@ -235,7 +237,5 @@ class Answer:
 class Preview:
     """What an answer would do, without doing it. It may still be incomplete; then `problem` says what is missing."""
 
-    problem: str | None  # the code of the refusal
-    part: str | None  # the part of the answer that does not work
-    facts: object = field(default_factory=Nothing)  # a record of the game: totals and what is left over
-    text: str = ""
+    problem: Refusal | None
+    facts: object  # a record of the game: totals and what is left over

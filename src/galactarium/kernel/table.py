@@ -11,6 +11,7 @@ from galactarium.kernel.events import Event, Journal
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.records import Event as Record
+from galactarium.kernel.records import Nothing
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY, numbers
@@ -56,11 +57,11 @@ class Table:
 
     def facts(self, seat: i64) -> object:
         """All that the seat knows of the table, as a record of the game."""
-        raise NotImplementedError
+        return self.observe(seat).facts
 
     def figures(self, seat: i64) -> object:
         """What the rules say about what the seat knows: scores, prices, strength; a record of the game."""
-        raise NotImplementedError
+        return Nothing()
 
     def outcome(self) -> Outcome:
         """Who stands where, and why; before the end as if it ended now."""

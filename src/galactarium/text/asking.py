@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galactarium.kernel.records import Amount, Match, One, Parts, Question, facts_of
+from galactarium.kernel.records import Amount, Match, One, Parts, Preview, Question, facts_of
 from galactarium.text.catalogue import Catalogue
 
 
@@ -35,3 +35,11 @@ def sentence(words: Catalogue, game: str, record: object) -> str:
     """A thing, a place or a pair in words."""
     facts = facts_of(record)
     return words.say(f"{game}.option.{facts['option']}", words.named(game, facts))
+
+
+def foreseen(words: Catalogue, game: str, preview: Preview) -> str:
+    """What an answer would bring in all; nothing where there is nothing to add up."""
+    facts = facts_of(preview.facts)
+    if "preview" not in facts:
+        return ""
+    return words.say(f"{game}.preview.{facts['preview']}", words.named(game, facts))

@@ -9,13 +9,14 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
-export type ClientMessage = Open | Close | Choose | Undo | AskHint | AskWhy | Say | Speak | Ping;
+export type ClientMessage =
+  Open | Close | Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say | Speak | Ping;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage =
-  Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Pong | Bye;
+  Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Previewed | Pong | Bye;
 
 export interface Wire {
   [k: string]: unknown;
@@ -101,6 +102,23 @@ export interface TurningPoint {
   text: string;
 }
 /**
+ * A whole answer: of these the one that the kind of the question asks for.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Answer".
+ */
+export interface Answer {
+  amount?: number | null;
+  match?: [string, string][] | null;
+  one?: string | null;
+  order?: string[] | null;
+  parts?: {
+    [k: string]: Answer;
+  } | null;
+  some?: string[] | null;
+  then?: Answer | null;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AskHint".
  */
@@ -110,6 +128,18 @@ export interface AskHint {
   seat: number;
   table: string;
   type: "hint";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskPreview".
+ */
+export interface AskPreview {
+  answer: Answer;
+  id?: string;
+  number: number;
+  seat: number;
+  table: string;
+  type: "preview";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -205,6 +235,7 @@ export interface Open {
   table: string;
   texts?: boolean;
   type: "open";
+  whole?: boolean;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -215,6 +246,18 @@ export interface Close {
   seat?: number;
   table: string;
   type: "close";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GiveAnswer".
+ */
+export interface GiveAnswer {
+  answer: Answer;
+  id?: string;
+  number: number;
+  seat: number;
+  table: string;
+  type: "answer";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -504,15 +547,16 @@ export interface View {
   }[];
   figures: {
     [k: string]: unknown;
-  };
+  } | null;
   from: number;
   may_undo: boolean;
   number: number;
   observation: {
     [k: string]: unknown;
-  };
+  } | null;
   result: Result | null;
   seat: number;
+  seen: import("./records").View | null;
   table: string;
   type: "view";
 }
@@ -579,6 +623,21 @@ export interface Presence {
   seats: boolean[];
   table: string;
   type: "presence";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Previewed".
+ */
+export interface Previewed {
+  facts: unknown;
+  id: string;
+  number: number;
+  part: string | null;
+  problem: string | null;
+  seat: number;
+  table: string;
+  text: string;
+  type: "preview";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

@@ -22,11 +22,13 @@ from galactarium.server.services import Services
 from galactarium.server.socket.messages import (
     Accepted,
     AskHint,
+    AskPreview,
     AskWhy,
     Bye,
     Choose,
     ClientMessage,
     Close,
+    GiveAnswer,
     Hello,
     Open,
     Ping,
@@ -38,7 +40,7 @@ from galactarium.server.socket.messages import (
     Undo,
 )
 from galactarium.server.storage.people import Known
-from galactarium.server.tables.advice import hint, why
+from galactarium.server.tables.advice import hint, previewed, why
 from galactarium.server.tables.live import Room
 from galactarium.server.web.bodies import Language
 from galactarium.server.web.identity import who_is
@@ -149,11 +151,15 @@ class Line:
             await room.back(message.seat)
             await self.act(room, message)
 
-    async def act(self, room: Room, message: Choose | Undo | AskHint | AskWhy | Say) -> None:
+    async def act(self, room: Room, message: Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say) -> None:
         """What only the player of a seat may do. It is carried through even if the line breaks."""
         accepted = Accepted(id=message.id)
         if isinstance(message, Choose):
             await _through(room.choose(message.seat, message.number, message.choice, lambda: self.send(accepted)))
+        elif isinstance(message, GiveAnswer):
+            await _through(room.answer(message.seat, message.number, message.answer, lambda: self.send(accepted)))
+        elif isinstance(message, AskPreview):
+            self.send(previewed(room, message, self.language))
         elif isinstance(message, Undo):
             await _through(room.undo(message.seat, message.number, lambda: self.send(accepted)))
         elif isinstance(message, AskHint):
@@ -185,7 +191,8 @@ class Line:
     async def open(self, room: Room, message: Open) -> None:
         if len(self.rooms) >= MOST_TABLES and room.id not in self.rooms:
             raise Illegal("illegal.too_many")
-        await room.open(self, message.seat, message.from_, message.texts, lambda: self.send(Accepted(id=message.id)))
+        accepted = Accepted(id=message.id)
+        await room.open(self, message.seat, message.from_, message.texts, message.whole, lambda: self.send(accepted))
         self.rooms[room.id] = room
 
     async def room(self, table: str) -> Room:

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, field
 
+from galactarium.kernel.records import Answer
 from galactarium.server.web.bodies import Language, Person, Result, TableId, TableShape
 
 WATCHER: Final = -1  # the viewer that is no seat
@@ -15,6 +16,9 @@ Id = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=WATCHER, le=63)]
 Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
+# Records of the kernel and of the games; their types are written by web/records.py
+Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
+GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
 
@@ -32,6 +36,7 @@ class Open(FromClient, tag="open"):
     seat: Seat = WATCHER
     from_: Number = field(name="from", default=0)
     texts: bool = True
+    whole: bool = False  # ask whole questions in place of single decisions
 
 
 class Close(FromClient, tag="close"):
@@ -44,6 +49,20 @@ class Choose(FromClient, tag="choose"):
     seat: Seat
     number: Number
     choice: Choice
+
+
+class GiveAnswer(FromClient, tag="answer"):
+    table: TableId
+    seat: Seat
+    number: Number
+    answer: Answer
+
+
+class AskPreview(FromClient, tag="preview"):
+    table: TableId
+    seat: Seat
+    number: Number
+    answer: Answer
 
 
 class Undo(FromClient, tag="undo"):
@@ -78,7 +97,7 @@ class Ping(FromClient, tag="ping"):
     pass
 
 
-ClientMessage = Open | Close | Choose | Undo | AskHint | AskWhy | Say | Speak | Ping
+ClientMessage = Open | Close | Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say | Speak | Ping
 
 
 # From the server
@@ -132,8 +151,9 @@ class DecisionShape(Struct):
 class View(FromServer, tag="view"):
     table: str
     seat: int
-    observation: dict[str, object]
-    figures: dict[str, object]
+    seen: Seen | None  # what people see, with the question they are asked
+    observation: dict[str, object] | None  # what programs see, with the decision they are asked
+    figures: dict[str, object] | None
     decision: DecisionShape | None
     number: int
     may_undo: bool
@@ -184,6 +204,17 @@ class Why(FromServer, tag="why"):
     text: str
 
 
+class Previewed(FromServer, tag="preview"):
+    id: str
+    table: str
+    seat: int
+    number: int
+    problem: str | None  # the code of the refusal; none if the answer can be given
+    part: str | None  # the part of the answer that does not work
+    text: str  # the refusal, or what the answer would bring, in words
+    facts: GameRecord  # totals and what is left over
+
+
 class Pong(FromServer, tag="pong"):
     id: str
 
@@ -192,4 +223,4 @@ class Bye(FromServer, tag="bye"):
     pass
 
 
-ServerMessage = Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Pong | Bye
+ServerMessage = Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Previewed | Pong | Bye

@@ -102,7 +102,8 @@ moves: Final = Table(
     Column("table", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("choice", Integer),  # none: the seat took its last choice back
+    Column("choice", Integer),  # none: the seat took its last answer back
+    Column("more", String),  # the other choices of the same answer, if there are any
     sqlite_with_rowid=False,
 )
 

@@ -114,7 +114,7 @@ class Seated(Struct, frozen=True):
 class StoredMove(Struct, frozen=True):
     number: int
     seat: int
-    choice: int | None
+    choices: list[int] | None  # of one answer; none takes the last one back
 
 
 class StoredChat(Struct, frozen=True):
@@ -199,7 +199,12 @@ class Tables:
         wanted = select(moves).where(moves.c.table == table, moves.c.number >= since).order_by(moves.c.number)
         async with self.database.read() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [StoredMove(row.number, row.seat, row.choice) for row in rows]
+        return [
+            StoredMove(
+                row.number, row.seat, None if row.choice is None else [row.choice, *map(int, (row.more or "").split())]
+            )
+            for row in rows
+        ]
 
     # Changes
 

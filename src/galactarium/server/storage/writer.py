@@ -11,16 +11,17 @@ from galactarium.server.storage.database import PRAGMAS, Database
 from galactarium.server.storage.schema import moves
 
 MOST: Final = 100  # choices in one commit
-STORE: Final = 'INSERT INTO moves ("table", number, seat, choice) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+STORE: Final = 'INSERT INTO moves ("table", number, seat, choice, more) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
 
 
 class Stored(NamedTuple):
-    """A choice, or a takeback, as a row."""
+    """An answer with all its choices, or a takeback, as a row."""
 
     table: str
     number: int
     seat: int
     choice: int | None
+    more: str | None
 
 
 class Writer:
@@ -44,10 +45,11 @@ class Writer:
         if self.file is not None:
             await self.file.close()
 
-    async def store(self, table: str, number: int, seat: int, choice: int | None) -> bool:
-        """Whether this choice is now the one with that number; it is on the disk then."""
+    async def store(self, table: str, number: int, seat: int, choices: list[int] | None) -> bool:
+        """Whether this answer is now the one with that number; it is on the disk then. None takes an answer back."""
+        first, *more = [None] if choices is None else choices
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((Stored(table, number, seat, choice), done))
+        self.queue.put_nowait((Stored(table, number, seat, first, " ".join(map(str, more)) or None), done))
         return await done
 
     async def _run(self) -> None:

@@ -9,8 +9,9 @@ from galactarium.kernel.observation import Observation
 from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.server.bots.processes import NoAnswer
-from galactarium.server.socket.messages import AskHint, AskWhy, Hint, HintedOption, Why
+from galactarium.server.socket.messages import AskHint, AskPreview, AskWhy, Hint, HintedOption, Previewed, Why
 from galactarium.server.tables.live import Room
+from galactarium.text.asking import foreseen
 from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.hints import gains_text, hint_text, why_best
 from galactarium.text.why import why_not
@@ -90,4 +91,22 @@ def reason(play: Play, seat: int, wanted: int | str, words: Catalogue) -> str:
         raise Illegal("illegal.open")
     return words.refusal(
         why_not(words, seen, choice) or Illegal("illegal.choice", {"seat": seat + 1, "choice": choice})
+    )
+
+
+def previewed(room: Room, asked: AskPreview, language: str) -> Previewed:
+    """What an answer would bring, or what it lacks."""
+    found = room.preview(asked.seat, asked.number, asked.answer)
+    words = catalogue(language)
+    return Previewed(
+        id=asked.id,
+        table=room.id,
+        seat=asked.seat,
+        number=asked.number,
+        problem=None if found.problem is None else found.problem.code,
+        part=None if found.problem is None else str(found.problem.facts.get("part", "")),
+        text=words.refusal(found.problem)
+        if found.problem is not None
+        else foreseen(words, room.playing().game.name, found),
+        facts=found.facts,
     )

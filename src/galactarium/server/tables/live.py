@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from galactarium.kernel.play import Play
+from galactarium.kernel.records import Answer, Preview
 from galactarium.kernel.refusals import Illegal, Stale
 from galactarium.server.operation import metrics
 from galactarium.server.socket.messages import WATCHER, Chat, Presence, TableMessage
@@ -54,17 +55,30 @@ class Room:
     # Playing
 
     async def choose(self, seat: int, number: int, choice: int | str, stored: Callable[[], None] = nothing) -> None:
-        """Store and play a choice; a Refusal says why not. Who chose is told as soon as it is stored."""
+        """Store and play a single choice; a Refusal says why not. Who chose is told as soon as it is stored."""
+        await self._play(lambda play: [play.check(seat, number, choice)[1]], seat, stored)
+
+    async def answer(self, seat: int, number: int, answer: Answer, stored: Callable[[], None] = nothing) -> None:
+        """Store and play a whole answer as one; a Refusal says which part does not work."""
+        await self._play(lambda play: play.check_answer(seat, number, answer)[1], seat, stored)
+
+    async def _play(self, check: Callable[[Play], list[int]], seat: int, stored: Callable[[], None]) -> None:
         async with self.lock:
             while True:
-                play = self.playing()
-                at, chosen = play.check(seat, number, choice)
-                if await self._store(at, chosen):
+                choices = check(self.playing())
+                if await self._store(seat, choices):
                     break
             stored()
-            self._carry_out(StoredMove(self.number, at, chosen))
+            self._carry_out(StoredMove(self.number, seat, choices))
             await self._finish()
         metrics.CHOICES.inc()
+
+    def preview(self, seat: int, number: int, answer: Answer) -> Preview:
+        """What an answer would bring; nothing is played."""
+        play = self.playing()
+        if not 0 <= seat < play.table.seats or number != play.asked[seat]:
+            raise Stale("stale.decision", {"seat": seat + 1})
+        return play.game.preview(play.table, seat, answer)
 
     async def undo(self, seat: int, number: int, stored: Callable[[], None] = nothing) -> None:
         """Take back the last choice of a seat; a Refusal says why not."""
@@ -89,11 +103,11 @@ class Room:
             if self.number <= number:
                 await self._catch_up()
 
-    async def _store(self, seat: int, choice: int | None) -> bool:
-        """Whether the choice is on the disk as the next one; if another node was faster, its choices are played."""
+    async def _store(self, seat: int, choices: list[int] | None) -> bool:
+        """Whether the answer is on the disk as the next one; if another node was faster, its answers are played."""
         try:
             with metrics.STORING.time():
-                stored = await self.hall.writer.store(self.id, self.number, seat, choice)
+                stored = await self.hall.writer.store(self.id, self.number, seat, choices)
         except Exception:
             self.hall.forget(self)  # it may be on the disk or not: read it again
             raise
@@ -116,7 +130,7 @@ class Room:
         carry_out(play, move)
         self.number = move.number + 1
         self.used = time.monotonic()
-        if move.choice is None:
+        if move.choices is None:
             settled = play.journal.dropped + play.journal.common
             for viewer in self.audience.viewers:
                 if viewer.seat == move.seat:
@@ -212,7 +226,13 @@ class Room:
     # Viewers
 
     async def open(
-        self, outlet: Outlet, seat: int, since: int, texts: bool, accepted: Callable[[], None] = nothing
+        self,
+        outlet: Outlet,
+        seat: int,
+        since: int,
+        texts: bool,
+        whole: bool,
+        accepted: Callable[[], None] = nothing,
     ) -> None:
         """Show the table to a browser or program from now on."""
         if seat != WATCHER:
@@ -227,7 +247,7 @@ class Room:
         settled = 0
         if self.play is not None:
             settled = self.play.journal.dropped + self.play.journal.common
-        viewer = Viewer(outlet, seat, min(since, settled), texts)
+        viewer = Viewer(outlet, seat, min(since, settled), texts, whole)
         self.audience.add(viewer)
         outlet.send(TableMessage(table=self.seated.shape(outlet.person, self.your_move(outlet.person))))
         for line in said:
@@ -273,7 +293,7 @@ class Room:
             events = whole_journal(play).view(viewer.seat, viewer.sent)
         else:
             events = journal.view(viewer.seat, viewer.sent)
-        view = view_of(play, self.id, viewer.seat, viewer.sent, events, self.deadline)
+        view = view_of(play, self.id, viewer.seat, viewer.sent, events, self.deadline, viewer.whole)
         if viewer.texts:
             words = catalogue(viewer.outlet.language)
             add_words(view, words, play.game.name, play.record_so_far.players, viewer.seat)

@@ -12,7 +12,7 @@ from galactarium.server.storage.tables import Seated, StoredMove
 
 
 def rebuild(seated: Seated, stored: Sequence[StoredMove]) -> Play:
-    """Play all stored choices and takebacks again."""
+    """Play all stored answers and takebacks again."""
     table = seated.table
     game = find_game(table.game)
     if table.rules != game.rules:
@@ -25,10 +25,10 @@ def rebuild(seated: Seated, stored: Sequence[StoredMove]) -> Play:
 
 
 def carry_out(play: Play, move: StoredMove) -> None:
-    if move.choice is None:
+    if move.choices is None:
         play.undo(move.seat)
     else:
-        play.play(move.seat, move.choice)
+        play.play_all(move.seat, move.choices)
 
 
 def whole_journal(play: Play) -> Journal:

@@ -32,11 +32,12 @@ class Outlet(Protocol):
 class Viewer:
     """One seat, or the watchers, as one browser or program looks at it."""
 
-    def __init__(self, outlet: Outlet, seat: int, sent: int, texts: bool) -> None:
+    def __init__(self, outlet: Outlet, seat: int, sent: int, texts: bool, whole: bool) -> None:
         self.outlet = outlet
         self.seat = seat
         self.sent = sent  # events it has been sent
         self.texts = texts
+        self.whole = whole  # asked whole questions, not single decisions
 
 
 class Audience:

@@ -8,26 +8,37 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.play import Play
+from galactarium.kernel.records import View as Seen
 from galactarium.kernel.records import facts_of, plain
 from galactarium.server.socket.messages import WATCHER, DecisionShape, OptionShape, View
 from galactarium.server.tables.figures import figures
 from galactarium.server.tables.sentences import speech
 from galactarium.server.web.bodies import Result
+from galactarium.text import asking
 from galactarium.text.catalogue import WORDS, Catalogue
 
 
-def view_of(play: Play, table: str, seat: int, since: int, events: list[object], deadline: float | None) -> View:
-    """The play as a seat sees it, in facts; `events` are those from number `since` on."""
-    seen = play.table.observe(seat)
-    observation = seen.to_json()
-    del observation["decision"]
+def view_of(
+    play: Play,
+    table: str,
+    seat: int,
+    since: int,
+    events: list[object],
+    deadline: float | None,
+    whole: bool = False,
+) -> View:
+    """The play as a seat sees it, in facts; `events` are those from number `since` on.
+
+    People are asked whole questions, programs single decisions.
+    """
     number = play.asked[seat] if seat != WATCHER else 0
-    return View(
+    view = View(
         table=table,
         seat=seat,
-        observation=observation,
-        figures=figures(seen),
-        decision=None if seen.decision is None else _decision(play.game, seen.decision, number),
+        seen=None,
+        observation=None,
+        figures=None,
+        decision=None,
         number=number,
         may_undo=seat != WATCHER and play.may_undo(seat),
         events=[facts_of(plain(event)) for event in events],
@@ -36,6 +47,15 @@ def view_of(play: Play, table: str, seat: int, since: int, events: list[object],
         deadline=deadline,
         result=result_of(play.table.outcome()) if play.table.finished() else None,
     )
+    if whole:
+        view.seen = play.game.view(play.table, seat)
+        return view
+    seen = play.table.observe(seat)
+    view.observation = seen.to_json()
+    del view.observation["decision"]
+    view.figures = figures(seen)
+    view.decision = None if seen.decision is None else _decision(play.game, seen.decision, number)
+    return view
 
 
 def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], you: int = WATCHER) -> None:
@@ -43,6 +63,8 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], y
     said = speech(words.language)
     names = [words.say("player.you") if seat == you else name for seat, name in enumerate(said.names(players))]
     view.events = [{**event, "text": said.event(game, event, names)} for event in view.events]
+    if isinstance(view.seen, Seen) and view.seen.question is not None:
+        asking.add_words(words, game, view.seen.question)
     if view.decision is not None:
         asked = view.decision
         labels: list[object] = [option.label for option in asked.options]
