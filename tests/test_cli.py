@@ -135,7 +135,7 @@ def test_replay_shows_what_a_seat_saw(run: Command, saved: Path) -> None:
 
 def test_a_game_is_played_saved_and_resumed(run: Command, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    words = ["ship E", "ship H", "start 1", "start 2", "start 3", f"save {path}", "quit"]
+    words = ["E H", "settle 1, conquer 2, trade 3", f"save {path}", "quit"]
     first = run("play", "rollers", "--seed", "7", "--plain", typed="\n".join(words) + "\n")
     assert first.status == 0
     assert run("verify", str(path)).status == 0
@@ -151,7 +151,7 @@ def test_the_same_seed_plays_the_same_bots(run: Command, tmp_path: Path) -> None
     records = []
     for name in ("one.json", "two.json"):
         path = tmp_path / name
-        run("play", "rollers", "--seed", "9", "--plain", typed="ship A\nship B\nstart 6\n" + f"save {path}\nquit\n")
+        run("play", "rollers", "--seed", "9", "--plain", typed="A B\nsettle 6\n" + f"save {path}\nquit\n")
         records.append(path.read_text("utf-8"))
     assert records[0] == records[1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
@@ -14,7 +14,9 @@ from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record
+from galactarium.kernel.records import Answer, Question
 from galactarium.terminal import Screen, play_in_terminal
+from galactarium.terminal.notation import write
 
 ROLLERS = find_game("rollers")
 RACE = find_game("race")
@@ -56,9 +58,24 @@ def rehearse(seats: int, seed: str, most: int | None = None, game: Game = ROLLER
     return play
 
 
-def answers(play: Play, people: Sequence[int] = (0,)) -> list[str]:
-    """What the people typed in it, in words."""
-    return [move.word for move in play.record_so_far.moves if move.seat in people]
+def answers(play: Play, people: Sequence[int] = (0,), spell: Callable[[Question, Answer], str] = write) -> list[str]:
+    """What the people typed in it: whole answers, in words."""
+    record = play.record_so_far
+    again = begin(play.game, record.seats, record.seed, record.options)
+    typed: list[str] = []
+    moves = list(record.moves)
+    while moves:
+        seat = moves[0].seat
+        own = [move.choice for move in moves if move.seat == seat]
+        question = play.game.question(again.table, seat)
+        assert question is not None
+        answer, used = play.game.answer(again.table, seat, own)
+        if seat in people:
+            typed.append(spell(question, answer))
+        again.play_all(seat, own[:used])
+        for _ in range(used):
+            moves.remove(next(move for move in moves if move.seat == seat))
+    return typed
 
 
 def perform(

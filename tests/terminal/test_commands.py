@@ -13,7 +13,7 @@ from galactarium.terminal import Screen, play_in_terminal
 from galactarium.text.catalogue import LANGUAGES, catalogue
 from tests.terminal.driver import ROLLERS, Taker, answers, perform, random_bot, rehearse
 
-SET_UP = ["ship C", "ship D", "start 1", "start 1", "start 1", "start 3"]
+SET_UP = ["ships: C, D; resources: settle 1, conquer 1, trade 1, move 3"]
 
 EXPLAINING = ["?", "？", "? 1", "?1", "? A", "? lab", "? 実験室", "? nonsense", "help"]
 LOOKING = ["look", "LOOK", "hand", "log", "log 3", "rules", "rules trade", "rules rollers.trade.5"]
@@ -112,7 +112,7 @@ def test_what_all_do_alike_is_one_line() -> None:
 
 
 def test_what_one_does_twice_is_two_lines() -> None:
-    typed = ["ship E", "ship H", "start 0", "start 6", *["conquer E", "dice 1"] * 5, "conquer E", "log"]
+    typed = ["ships: E, H; resources: conquer 6", *["conquer E", "1"] * 5, "conquer E 1", "log"]
     attacks = [
         re.findall(
             "You attacked planet E with 1 die: . against 15, not enough", perform(typed, seats=1, seed=seed).text
@@ -130,34 +130,39 @@ def test_help_lists_every_command() -> None:
 
 
 def test_undo_takes_back_the_last_choice_and_asks_again() -> None:
-    text = perform(["ship C", "u", "ship E", "ship F", "log"]).text
+    other = "resources: settle 6; ships: F, E"
+    text = perform(["", *SET_UP, "u", other, "log"], people=(0, 1)).text
     assert "Your last choice has been taken back." in text
-    assert "You placed a ship on planet E" in text.partition("taken back")[2].partition("planet F")[0]
-    log = text[text.rindex("choice (? explains):\nYou placed") :]
-    assert "planet E" in log
-    assert "planet C" not in log
+    after = text.partition("taken back")[2]
+    assert "Player 1 placed a ship on planet E" in after
+    assert "Player 1 started with 6 Settle" in after
+    assert "planet C" not in after.partition("Player 1 placed")[2]
 
 
 def test_undo_goes_back_step_by_step_but_not_behind_what_was_shown() -> None:
-    text = perform([*SET_UP[:5], "u", "u", "u", "u", "u", "u", "u"]).text
-    assert text.count("Your last choice has been taken back.") == 5
-    assert text.count("Nothing can be taken back now") == 2
+    text = perform(["", *SET_UP, "u", "u"], people=(0, 1)).text
+    assert text.count("Your last choice has been taken back.") == 1
+    assert text.count("Nothing can be taken back now") == 1
     assert "Nothing can be taken back now" in shown_for("u")
 
 
 def test_wide_letters_and_digits_are_understood() -> None:
-    assert "You placed a ship on planet C" in perform(["Ｃ"]).text
-    assert "You placed a ship on planet A" in perform(["１"]).text
+    resources = "settle 6"
+    assert "You placed a ship on planet C" in perform(["Ｃ Ａ", resources]).text
+    assert "You placed a ship on planet A" in perform(["１ ３", resources]).text
     assert catalogue("ja").say("help.commands") in perform(["ｈｅｌｐ"], language="ja").text
 
 
 def test_the_last_word_of_an_option_is_enough_where_it_is_the_only_one() -> None:
-    assert "You placed a ship on planet G" in perform(["g"]).text
-    assert "not understood" in perform(["z"]).text
+    assert "You attacked planet C" in shown_for("c", "1")
+    assert "not understood" in shown_for("z")
 
 
 REASONS = [
-    ("ship C", ["ship C"], "Your first ship is already on planet C"),
+    ("C C", [], "“C” is chosen twice"),
+    ("C Z", [], "“Z” cannot be chosen here"),
+    ("settle 7", ["C D"], "There is no more room at “settle”"),
+    ("settle 5", ["C D"], "5 are chosen; it must be 6 to 6"),
     ("settle C", SET_UP, "a Settle die is needed"),
 ]
 
@@ -168,10 +173,10 @@ def test_what_is_not_possible_says_why(line: str, before: list[str], reason: str
 
 
 def test_quitting_with_unsaved_choices_asks_once_more() -> None:
-    text = perform(["ship C", "quit", "ship D", "quit", "quit", "ship E"]).text
+    text = perform([*SET_UP, "quit", "take", "quit", "quit", "take"]).text
     assert text.count("To keep it, type save") == 2
-    assert "You placed a ship on planet D" in text
-    assert "planet E" not in text[text.rindex("Goodbye") :]
+    assert "You took 1 Conquer" in text
+    assert "You took" not in text[text.rindex("Goodbye") :]
     assert "galactarium play --resume" in text[text.rindex("Goodbye") :]
     assert "To keep it, type save" not in perform(["quit"]).text
 

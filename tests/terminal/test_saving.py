@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from galactarium.kernel.play import resume
 from galactarium.kernel.record import verify
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal import read_record, write_record
 from tests.terminal.driver import ROLLERS, answers, perform, random_bot, rehearse
+
+SET_UP = "ships: C, D; resources: settle 1, conquer 1, trade 1, move 3"
 
 
 def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -26,37 +29,38 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     second = perform([*typed[20:], "save", ""], seed="", record=record, path=path, bots=[None, bot])
     assert "The saved game goes on after" in second.text
     assert "Result" in second.text
-    assert [move.word for move in read_record(path).moves if move.seat == 0] == typed
+    assert answers(resume(ROLLERS, read_record(path))) == typed
 
 
 def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "other.json"
     path.write_text("mine", "utf-8")
-    shown = perform(["ship C", f"save {path}", "ship D"])
+    shown = perform([SET_UP, f"save {path}", "take"])
     assert "is already there and is not overwritten" in shown.text
-    assert "You placed a ship on planet D" in shown.text
+    assert "You took 1 Conquer" in shown.text
     assert path.read_text("utf-8") == "mine"
 
 
 def test_the_file_of_this_play_is_written_again(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    perform(["ship C", f"save {path}", "ship D", "save", "start 1", f"save {path}"])
-    assert [move.word for move in read_record(path).moves if move.seat == 0] == ["ship C", "ship D", "start 1"]
+    perform([SET_UP, f"save {path}", "take", "save", "take", f"save {path}"])
+    words = [move.word for move in read_record(path).moves if move.seat == 0]
+    assert words == ["ship C", "ship D", "start 1", "start 1", "start 1", "start 3", "take", "take"]
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_second_file_takes_the_place_of_the_first_for_the_next_saving(tmp_path: Path) -> None:
     one, two = tmp_path / "one.json", tmp_path / "two.json"
-    shown = perform(["ship C", f"save {one}", "ship D", f"save {two}", "start 1", f"save {one}"])
+    shown = perform([SET_UP, f"save {one}", "take", f"save {two}", "take", f"save {one}"])
     assert "is already there" not in shown.text
     assert len(read_record(one).moves) > len(read_record(two).moves)
 
 
 @pytest.mark.parametrize("place", ["missing/game.json", ".", "bad\0name"])
 def test_a_file_that_cannot_be_written_gets_a_sentence_and_play_goes_on(place: str, tmp_path: Path) -> None:
-    shown = perform(["ship C", f"save {tmp_path}/{place}", "ship D"])
+    shown = perform([SET_UP, f"save {tmp_path}/{place}", "take"])
     assert "cannot be written" in shown.text or "is already there" in shown.text
-    assert "You placed a ship on planet D" in shown.text
+    assert "You took 1 Conquer" in shown.text
     assert list(tmp_path.iterdir()) == []
 
 
@@ -99,15 +103,16 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_choice_made_anew_after_saving_is_unsaved(tmp_path: Path) -> None:
-    for number, (again, asked) in enumerate([([], False), (["ship E"], True), (["ship D"], False)]):
-        lines = ["ship C", "ship D", f"save {tmp_path / str(number)}", "u", *again, "quit"]
-        assert ("The game is not saved" in perform(lines).text) == asked
+    other = SET_UP.replace("C, D", "C, E")
+    for number, (again, asked) in enumerate([([], False), ([other], True), ([SET_UP], False)]):
+        lines = ["", SET_UP, f"save {tmp_path / str(number)}", "u", *again, "quit"]
+        assert ("The game is not saved" in perform(lines, people=(0, 1)).text) == asked
 
 
 def test_leaving_tells_what_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
-    assert "Everything is saved" in perform(["ship C", f"save {path}", "quit"]).text
+    assert "Everything is saved" in perform([SET_UP, f"save {path}", "quit"]).text
     path.unlink()
-    text = perform(["ship C", f"save {path}", "ship D", "quit", "quit"]).text
+    text = perform([SET_UP, f"save {path}", "take", "quit", "quit"]).text
     assert "All but the last choice is saved" in text
     assert f"--resume '{path}'" in text

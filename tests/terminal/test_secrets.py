@@ -11,8 +11,8 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from tests.terminal.driver import Taker, answers, perform, rehearse
 
-SET_UP = ["ship C", "ship D", "start 1", "start 1", "start 1", "start 3"]
-ASKING = ["?", "? E", "look", "log", "help", "u", "ship D"]
+SET_UP = ["ships: C, D; resources: settle 1, conquer 1, trade 1, move 3"]
+ASKING = ["?", "? E", "look", "log", "help", "u", "settle D"]
 
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
@@ -29,15 +29,15 @@ def test_sealed_choices_of_bots_show_only_when_all_are_done(plain: bool) -> None
     def text(bot: type[Bot], lines: list[str]) -> str:
         return perform(lines, plain=plain, bots=[None, bot(2, "")]).text
 
-    sealed = [*SET_UP[:2], *ASKING, *SET_UP[2:5], *ASKING]
+    sealed = [*ASKING, "C D", *ASKING]
     assert text(Taker, sealed) == text(Last, sealed)
     assert text(Taker, [*SET_UP, "log"]) != text(Last, [*SET_UP, "log"])
 
 
 @every_rendering
 def test_the_next_person_sees_nothing_of_what_the_one_before_chose(plain: bool) -> None:
-    one = ["", "ship C", "ship D", "start 6", "", *ASKING]
-    other = ["", "ship E", "ship F", "start 0", "start 6", "", *ASKING]
+    one = ["", "C D", "settle 6", "", *ASKING]
+    other = ["", "E F", "conquer 6", "", *ASKING]
     shown = [perform(lines, people=(0, 1), plain=plain).text for lines in (one, other)]
     if plain:
         screens = [text.rpartition("Press Enter:")[2] for text in shown]
@@ -53,7 +53,7 @@ def test_what_another_does_with_the_die_stays_sealed_until_all_are_done(plain: b
     set_up = ["", *SET_UP, "", *SET_UP]  # the second person still has the screen and goes first
     shown = [
         perform([*set_up, choice, "", "look", "log"], people=(0, 1), plain=plain).text
-        for choice in ("take", "conquer C")
+        for choice in ("take", "conquer C 1")
     ]
     assert "Player 2 took 1 Conquer" in shown[0]
     assert "Player 2 attacked planet C" in shown[1]
@@ -65,9 +65,9 @@ def test_what_another_does_with_the_die_stays_sealed_until_all_are_done(plain: b
 def test_the_next_person_is_told_what_happened_when_all_are_done() -> None:
     rehearsed = rehearse(2, "1")
     people = [0, 1]
-    shown = perform(["", *answers(rehearsed, [0])[:3], "u", ""], people=people)
+    shown = perform(["", *answers(rehearsed, [0])[:1], ""], people=people)
     assert "hand over the screen" in shown.text
-    done = [*SET_UP[:2], "start 6"]
+    done = ["C D", "settle 6"]
     text = perform(["", *done, "", *done, ""], people=people).text
     news = text.rpartition("Press Enter:")[2]
     assert "Player 2 placed a ship on planet C" in news
@@ -75,7 +75,7 @@ def test_the_next_person_is_told_what_happened_when_all_are_done() -> None:
 
 
 def test_a_choice_can_be_taken_back_before_the_screen_is_handed_over() -> None:
-    text = perform(["", "ship C", "ship D", "start 6", "u", "start 5", "start 1", ""], people=(0, 1)).text
+    text = perform(["", "C D", "settle 6", "u", "C D", "settle 5, move 1", ""], people=(0, 1)).text
     assert "Your last choice has been taken back." in text
     before, _, after = text.rpartition("Your last choice has been taken back.")
     assert "Player 1 started with 6 Settle" in before

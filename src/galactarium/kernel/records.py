@@ -217,6 +217,13 @@ class Parts:
 Question: TypeAlias = One | Some | Amount | Match | Order | Parts
 
 
+def is_whole(question: Question) -> bool:
+    """Whether it asks for more than one of several options, or a number."""
+    if isinstance(question, One):
+        return any(option.then is not None for option in question.options)
+    return not isinstance(question, Amount)
+
+
 # What a person answers
 
 

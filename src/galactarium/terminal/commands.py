@@ -10,8 +10,9 @@ from typing import Final
 from unicodedata import normalize
 
 from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.records import One, is_whole
 from galactarium.kernel.refusals import Malformed, Refusal
-from galactarium.terminal.explain import explain_component, explain_option, explain_question
+from galactarium.terminal.explain import explain_component, explain_option, explain_question, explain_whole
 from galactarium.terminal.hints import show_hints
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import numbered, worded
@@ -34,7 +35,11 @@ def explain(host: Host, argument: str) -> None:
         elif not explain_component(host, wanted):
             host.screen.say("help.unknown", {"word": wanted})
     elif not wanted:
-        explain_question(host, decision)
+        question = host.play.game.question(host.play.table, host.viewer)
+        if question is not None and is_whole(question) and not isinstance(question, One):
+            explain_whole(host, question)
+        else:
+            explain_question(host, decision)
     elif wanted.isdecimal() and int(wanted) in numbered(decision):
         explain_option(host, decision, numbered(decision)[int(wanted)])
     elif not explain_component(host, wanted):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from galactarium.kernel.decision import Decision
-from galactarium.kernel.records import facts_of
+from galactarium.kernel.records import Parts, Question, facts_of
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import THINGS, list_options
 from galactarium.terminal.rules import cite
+from galactarium.text.asking import add_words
 from galactarium.text.catalogue import WORDS
 
 
@@ -24,6 +25,20 @@ def explain_question(host: Host, decision: Decision) -> None:
     screen.say("help.rules", style="bold")
     cite([*words.steps[decision.step], *(rule for kind in kinds for rule in words.options[kind])], screen)
     screen.say("help.more", {"word": host.play.game.word(decision.step, decision.options[0])})
+
+
+def explain_whole(host: Host, question: Question) -> None:
+    """A question of several parts, each with what it is about, and the rules."""
+    screen = host.screen
+    add_words(screen.words, host.game, question)
+    asked = [question, *(question.parts if isinstance(question, Parts) else [])]
+    rules: list[str] = []
+    for part in asked:
+        screen.text(part.text, style="bold")
+        screen.text(part.help)
+        rules += [rule for rule in WORDS[host.game].steps[part.name] if rule not in rules]
+    screen.say("help.rules", style="bold")
+    cite(rules, screen)
 
 
 def explain_option(host: Host, decision: Decision, choice: int) -> None:

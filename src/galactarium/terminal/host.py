@@ -8,6 +8,7 @@ from pathlib import Path
 
 from galactarium.bots import Bot
 from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer
 from galactarium.kernel.play import Play
@@ -62,6 +63,10 @@ class Host:
 
     def observe(self) -> Observation:
         return self.play.table.observe(self.viewer)
+
+    def words_of(self, decision: Decision) -> list[str]:
+        """The words of all options."""
+        return [self.play.game.word(decision.step, choice) for choice in decision.options]
 
     def let_bots_play(self) -> None:
         """Every bot answers, until only people are asked or the game is over."""

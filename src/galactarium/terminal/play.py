@@ -10,12 +10,14 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.game import Game
 from galactarium.kernel.play import begin, resume
 from galactarium.kernel.record import Record
+from galactarium.kernel.records import is_whole
 from galactarium.kernel.refusals import Refusal
 from galactarium.terminal.commands import Leave, obey, say_goodbye
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import answer, show_question
 from galactarium.terminal.result import show_result
 from galactarium.terminal.screen import Screen
+from galactarium.terminal.whole import ask_whole
 from galactarium.text.names import nameless
 
 
@@ -105,8 +107,18 @@ def _ask(host: Host) -> None:
     """Put the question once; what is typed is an answer, a command or a mistake."""
     screen = host.screen
     decision = host.play.decision(host.viewer)
+    question = host.play.game.question(host.play.table, host.viewer)
     assert decision is not None
+    assert question is not None
     host.show_news()
+    if is_whole(question):
+        given = ask_whole(host, question)
+        if given is not None:
+            try:
+                host.play.answer(host.viewer, host.play.asked[host.viewer], given)
+            except Refusal as refusal:
+                screen.text(screen.words.refusal(refusal), style="bold red")
+        return
     show_question(host, decision)
     facts = {"people": len(host.people), "player": host.names[host.viewer]}
     typed = screen.ask(screen.words.say("terminal.prompt", facts))

@@ -21,8 +21,8 @@ class RollersDrawing(Drawing):
     """The galaxy, the die and the sheets."""
 
     unlisted: ClassVar[Mapping[str, str]] = {
-        "place_ship": "rollers.type.planet",
-        "spread_resources": "rollers.type.amount",
+        "ships": "rollers.type.planets",
+        "resources": "rollers.type.resources",
     }
 
     def position(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
