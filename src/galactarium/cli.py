@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from galactarium import cli_bots
-from galactarium.arena.measure import Figures, measure
+from galactarium.arena.measure import Figures, measure, measure_views
 from galactarium.arena.simulate import Job, Tallied, simulate
 from galactarium.bots import RANDOM, REGULAR, Bot, is_bot, make_bot
 from galactarium.cli_common import (
@@ -48,6 +48,7 @@ from galactarium.terminal import (
 )
 from galactarium.text.catalogue import LANGUAGES, catalogue
 
+VIEWS = "views"  # what `bench` measures in place of a game
 BENCH_SEATS = 6  # figures for up to so many seats
 
 
@@ -224,7 +225,10 @@ def bench(
     as_json: AsJson = False,
     lang: Language = LANGUAGE,
 ) -> None:
-    """Measure the speed of random play in CPU time, the median of five runs."""
+    """Measure the speed of random play, or of `views`, in CPU time, the median of five runs."""
+    if game == VIEWS:
+        _bench_views(open_screen(lang, plain=True), as_json)
+        return
     chosen = list(GAMES.values()) if game is None else [find_game(game)]
     for each in chosen:
         if seats is not None:
@@ -241,6 +245,15 @@ def bench(
             figures = measure(each, count)
             _show_figures(figures, screen, as_json)
             progress.advance(task)
+
+
+def _bench_views(screen: Screen, as_json: bool) -> None:
+    for each in GAMES.values():
+        figures = measure_views(each)
+        if as_json:
+            print(json.dumps(figures.to_json()), flush=True)
+        else:
+            screen.say("bench.views", {**figures.to_json(), "game": screen.words.title(figures.game)})
 
 
 def _show_figures(figures: Figures, screen: Screen, as_json: bool) -> None:

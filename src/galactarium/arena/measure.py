@@ -10,11 +10,15 @@ from galactarium.kernel import table as kernel_table
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.game import Game
 from galactarium.kernel.playout import Tally, copies, mixed, playout
+from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import sequence
 
 RUNS = 5
 GAMES = 200  # in one run; the same games in every run and on every machine
 COPIES = 20_000
+VIEW_SEATS = 3
+VIEW_GAMES = 20
+VIEW_EVERY = 7  # moves between two positions
 MIDDLE = 0.5  # copies are made of tables in the middle of a game
 
 
@@ -29,6 +33,18 @@ class Figures:
     decisions_per_s: float
     copies_per_s: float
     checksum: str
+
+    def to_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class ViewFigures:
+    """What `galactarium bench views` tells of one game: microseconds for the view of a seat, prices included."""
+
+    game: str
+    seats: int
+    us: float
 
     def to_json(self) -> dict[str, object]:
         return asdict(self)
@@ -70,6 +86,30 @@ def measure(game: Game, seats: int) -> Figures:
         round(median(copies_per_s)),
         f"{checksum:08x}",
     )
+
+
+def measure_views(game: Game) -> ViewFigures:
+    """The mean over positions of random games: a seat that is asked something is shown the table."""
+    seats = min(max(VIEW_SEATS, game.fewest), game.most)
+    positions = [position for number in range(VIEW_GAMES) for position in _asked(game, seats, number)]
+    spent: list[float] = []
+    for _ in range(RUNS):
+        start = process_time()
+        for table, seat in positions:
+            game.view(table, seat)
+        spent.append((process_time() - start) / len(positions))
+    return ViewFigures(game.name, seats, round(median(spent) * 1e6, 1))
+
+
+def _asked(game: Game, seats: int, number: int) -> list[tuple[Table, int]]:
+    """Positions of one random game, each with a seat that is asked something."""
+    table = game.deal(seats, f"views/{number}", options_of(game))
+    chance = seeded(f"views/{number}/bots", seats)
+    found: list[tuple[Table, int]] = []
+    while not table.finished():
+        found.append((table.copy(), table.awaiting()[0]))
+        playout(table, chance, None, VIEW_EVERY)
+    return found
 
 
 def play_all(game: Game, seats: int) -> tuple[int, int]:
