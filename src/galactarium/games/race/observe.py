@@ -44,7 +44,7 @@ from galactarium.games.race.empire import (
 from galactarium.games.race.order import AT_ONCE, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
 from galactarium.games.race.supply import NO_PILES
-from galactarium.kernel.agenda import TABLE, WIDTH
+from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping, text
@@ -57,9 +57,11 @@ if TYPE_CHECKING:
 HIDDEN: Final = -2  # stands for a card that is there but not known
 
 
-def decides(table: RaceTable, seat: i64) -> bool:
-    """Whether the running block belongs to the seat, done or not."""
-    return seat >= 0 and table.agenda.opened[seat * WIDTH] > 0
+def sees_supply(table: RaceTable, seat: i64) -> bool:
+    """Whether the seat sees supply and discard pile as they are: not while somebody else draws from them."""
+    if len(table.shown) == 0 or len(table.piles) > 0:
+        return True
+    return seat >= 0 and table.agenda.argument(TABLE) == table.turn_of(seat)
 
 
 def known_empires(table: RaceTable, seat: i64) -> vec[i64]:
@@ -87,10 +89,7 @@ def pile_size(table: RaceTable, cells: vec[i64], seat: i64) -> i64:
 
 def known_supply(table: RaceTable, seat: i64, cells: vec[i64]) -> i64:
     """How many cards the supply has, those dealt to piles among them, as far as the seat knows."""
-    if len(table.shown) > 0 and not decides(table, seat):
-        count = table.shown_supply
-    else:
-        count = len(table.supply)
+    count = len(table.supply) if sees_supply(table, seat) else table.shown_supply
     for other in range(table.seats):
         count += pile_size(table, cells, other)
     return count
@@ -98,7 +97,7 @@ def known_supply(table: RaceTable, seat: i64, cells: vec[i64]) -> i64:
 
 def known_discards(table: RaceTable, seat: i64, cells: vec[i64]) -> i64:
     """How many cards the discard pile has as far as the seat knows, with those that it will add."""
-    if len(table.shown) > 0 and not decides(table, seat):
+    if not sees_supply(table, seat):
         return table.shown_discards
     return len(table.discards) + (cells[seat * EMPIRE + DROPPED_SIZE] if seat >= 0 else 0)
 
