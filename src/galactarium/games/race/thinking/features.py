@@ -277,7 +277,7 @@ def _see_turn(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
     if table.turn_of(seat) == 0:
         inputs.on(FIRST_SEAT)
     step = stage(table)
-    if not has_turns(step) or has_passed(table, seat):
+    if not has_turns(step) or has_passed(ahead, seat):
         return
     inputs.on(ACTING if is_acting(ahead, seat) else ACTING + 1)
     if is_consuming(step):

@@ -73,11 +73,12 @@ LIMIT_STAGE: Final = 31
 class Outlook:
     """A table on which a seat's decisions are carried out, all else being as it is."""
 
-    def __init__(self, table: RaceTable, owed: i64, coming: i64, is_own: bool) -> None:
+    def __init__(self, table: RaceTable, owed: i64, coming: i64, is_own: bool, is_placing: bool) -> None:
         self.table = table
         self.owed = owed  # hand cards that are still to be paid for what is placed
         self.coming = coming  # cards that will be drawn or kept for what is decided
         self.is_own = is_own  # whether the owner looks at it
+        self.is_placing = is_placing  # whether a card that the owner placed in this phase is there
 
 
 def seen_by(table: RaceTable, seat: i64) -> RaceTable:
@@ -143,14 +144,18 @@ def is_consuming(step: i64) -> bool:
     return step == CONSUME_OVER
 
 
-def has_passed(table: RaceTable, seat: i64) -> bool:
+def has_passed(ahead: Outlook, seat: i64) -> bool:
     """Whether the running phase is done with the seat."""
+    table = ahead.table
+    if table.agenda.argument(TABLE) != EVERYBODY:
+        return had_turn(table, seat)
+    return not ahead.is_placing if stage(table) == PAID else table.agenda.is_empty(seat)
+
+
+def had_turn(table: RaceTable, seat: i64) -> bool:
+    """Whether the seat's turn is over, where the phase is played in player order."""
     turn = table.agenda.argument(TABLE)
-    if turn != EVERYBODY:
-        return table.turn_of(seat) < turn
-    if stage(table) == PAID:
-        return table.empires[seat * EMPIRE + PLACED] == NO_CARD
-    return table.agenda.is_empty(seat)
+    return turn != EVERYBODY and table.turn_of(seat) < turn
 
 
 def is_acting(ahead: Outlook, seat: i64) -> bool:
@@ -184,7 +189,7 @@ def outlook(table: RaceTable, seat: i64, is_own: bool) -> Outlook:
         if coming > cells[base + SEEN_SIZE] - picks:
             coming = cells[base + SEEN_SIZE] - picks
     if picks == 0 and cells[base + PLACED] == NO_CARD:
-        return Outlook(table, 0, coming, is_own)
+        return Outlook(table, 0, coming, is_own, False)
     view = _with_own_empires(table)
     if picks > 0:
         if step == REVEAL_ACTIONS:
@@ -199,7 +204,7 @@ def outlook(table: RaceTable, seat: i64, is_own: bool) -> Outlook:
             _consume(view, seat, picks)
         view.empires[base + PICKS] = 0
     if view.empires[base + PLACED] == NO_CARD:
-        return Outlook(view, 0, coming, is_own)
+        return Outlook(view, 0, coming, is_own, False)
     way = cells[base + WAY] if is_own else NO_WAY
     return _placed(view, seat, step, way, picks if step == PAID else 0, is_own)
 
@@ -280,7 +285,7 @@ def _placed(view: RaceTable, seat: i64, step: i64, way: i64, paying: i64, is_own
     card = view.cards[cells[base + PLACED]]
     owed: i64 = 0
     coming: i64 = 0
-    if step != PAID or not has_passed(view, seat):
+    if step != PAID or not had_turn(view, seat):
         if way == NO_WAY:
             way = first_way(ways_to_place(view, seat, card, cells[base + HAND_SIZE] + paying))
         owed = cost_to_place(view, seat, card, way) - paying
@@ -291,4 +296,4 @@ def _placed(view: RaceTable, seat: i64, step: i64, way: i64, paying: i64, is_own
             leave_tableau(view, seat, spender(view, seat, SPEND_FOR_MILITARY))
     wake(view, seat, card.number)
     cells[base + PLACED] = NO_CARD
-    return Outlook(view, owed, coming, is_own)
+    return Outlook(view, owed, coming, is_own, True)
