@@ -27,7 +27,7 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.chance import seeded
-from galactarium.kernel.events import Journal
+from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
@@ -153,7 +153,8 @@ def translate(table: RaceTable, seat: int, choice: Message, shown: Message, chos
 def told(table: RaceTable, kind: str, fact: str) -> list[object]:
     """A fact of each event of a kind, in the order in which they came."""
     assert table.journal is not None
-    return [event.facts[fact] for event in table.journal.events if event.kind == kind]
+    events = [whole(event) for event in table.journal.events]
+    return [event[fact] for event in events if event["kind"] == kind]
 
 
 def named(cards: list[int], names: object) -> list[str]:

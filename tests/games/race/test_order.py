@@ -21,9 +21,10 @@ from galactarium.games.race.table import (
 )
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, SHARED, Chance, scripted, seeded
-from galactarium.kernel.events import Event, Journal
-from galactarium.kernel.plain import items, text
+from galactarium.kernel.events import Journal, whole
+from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.play import begin
+from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
 from galactarium.text.catalogue import catalogue
 from tests.games.race.scene import Empire, Scene, scene, worlds
@@ -174,13 +175,19 @@ def test_a_card_that_was_seen_cannot_be_unseen() -> None:
         chance = seeded(str(number), 2)
         while not play.table.finished():
             seat = play.table.awaiting()[0]
-            before = play.table.observe(seat).facts
+            before = hand_of(play.table, seat)
             play.play(seat, random_choice(play.table, seat, chance))
-            after = play.table.observe(seat).facts
             if play.may_undo(seat):
-                own = [items(facts["empires"], "empires")[seat] for facts in (before, after)]
-                hands = [set(items(empire["hand"], "hand")) for empire in own if isinstance(empire, dict)]
-                assert hands[1] <= hands[0]
+                assert hand_of(play.table, seat) <= before
+
+
+def hand_of(table: Table, seat: int) -> set[object]:
+    return set(items(mapping(empires(table, seat)[seat], "empire")["hand"], "hand"))
+
+
+def empires(table: Table, seat: int) -> list[object]:
+    """All empires as the seat knows them."""
+    return items(mapping(table.facts(seat), "facts")["empires"], "empires")
 
 
 # In player order
@@ -316,20 +323,19 @@ def test_the_screen_says_in_words_why_a_phase_is_in_player_order(language: str) 
 # Either way
 
 
-def random_choice(table: object, seat: int, chance: Chance) -> int:
-    assert isinstance(table, RaceTable)
+def random_choice(table: Table, seat: int, chance: Chance) -> int:
     options = table.agenda.options[seat]
     return int(options[chance.below(FIRST_SEAT + seat, len(options))])
 
 
-def drawn_in_order(table: RaceTable, events: list[Event]) -> list[int]:
+def drawn_in_order(table: RaceTable, events: list[dict[str, object]]) -> list[int]:
     """The cards that players got, as they come when one player follows the other; draws that compare players last."""
     found: dict[int, list[int]] = {int(table.in_order(turn)): [] for turn in range(table.seats)}
     compared: list[int] = []
     for event in events:
-        cards = items(event.facts["cards"], "cards") if event.kind == "drawn" else [event.facts.get("card")]
-        if event.kind in ("drawn", "good_added", "flipped"):
-            into = compared if event.facts.get("source") == "mining_conglomerate" else found[event.seat]
+        cards = items(event["cards"], "cards") if event["kind"] == "drawn" else [event.get("card")]
+        if event["kind"] in ("drawn", "good_added", "flipped"):
+            into = compared if event.get("source") == "mining_conglomerate" else found[integer(event["seat"], "seat")]
             into.extend(KEYS.index(text(card, "card")) for card in cards)
     return [card for cards in found.values() for card in cards] + compared
 
@@ -384,16 +390,17 @@ def test_the_same_choices_and_cards_lead_to_the_same_position_at_once_and_in_pla
             continue
         in_order = table.copy()
         in_order.order = AGREED
-        cards = drawn_in_order(table, at_once.journal.events)
+        events = [whole(event) for event in at_once.journal.events]
+        cards = drawn_in_order(table, events)
         if table.agenda.step(TABLE) in (REVEAL_DEVELOPMENTS, REVEAL_WORLDS):  # they are drawn in this order anyway
-            cards = [card for event in at_once.journal.events for card in drawn_in_order(table, [event])]
+            cards = [card for event in events for card in drawn_in_order(table, [event])]
         in_order.chance = scripted("", seats, {ANY_STREAM: cards})
         play_phase(in_order, choices, None)
         assert not any(choices.values())
         assert sorted(numbers(in_order.supply)) == sorted(numbers(at_once.supply))
         assert sorted(numbers(in_order.discards)) == sorted(numbers(at_once.discards))
         for seat in range(seats):
-            assert at_once.observe(seat).facts["empires"] == in_order.observe(seat).facts["empires"]
+            assert empires(at_once, seat) == empires(in_order, seat)
         compared += 1
     assert compared > 30
 
@@ -423,7 +430,7 @@ def test_nobody_waits_for_others_unless_something_is_short() -> None:
                 phase = now
                 alone = {}
             if decision.step in steps and table.agenda.deciding() == [seat]:
-                alone.setdefault(seat, []).append(table.observe(seat).facts["order"])
+                alone.setdefault(seat, []).append(mapping(table.facts(seat), "facts")["order"])
             answers += 1
             table.play(seat, random_choice(table, seat, chance))
     assert answers > 5000

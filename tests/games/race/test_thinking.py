@@ -253,7 +253,8 @@ def power_at_hand(table: Table, seat: int, choice: int) -> int:
     decision = table.decision(seat)
     assert decision is not None
     if decision.step == "consume_power" and choice != DONE:
-        tableau = items(mapping(items(table.observe(seat).facts["empires"], "")[seat], "")["tableau"], "tableau")
+        empires = items(mapping(table.facts(seat), "facts")["empires"], "empires")
+        tableau = items(mapping(empires[seat], "empire")["tableau"], "tableau")
         return 2 * tableau.index(KEYS[choice >> 1]) + (choice & 1)
     return table.agenda.argument(seat) // COUNTS if decision.step in CHOSEN_FOR_POWERS else -1
 
