@@ -27,7 +27,7 @@ from galactarium.kernel.play import begin
 from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
 from galactarium.text.catalogue import catalogue
-from tests.games.race.scene import Empire, Scene, scene, worlds
+from tests.games.race.scene import Empire, Scene, dealt, scene, worlds
 
 FULL = (
     "new_sparta export_duties investment_credits public_works deficit_spending drop_ships genetics_lab space_marines"
@@ -50,7 +50,7 @@ def pays(s: Scene) -> None:
 # At the same time
 
 
-@pytest.mark.rule("race.timing.1")
+@pytest.mark.rule("race.digital.3", "race.timing.1")
 def test_all_pay_at_the_same_time_and_payments_are_carried_out_in_player_order() -> None:
     s = scene(
         "new_sparta",
@@ -71,7 +71,7 @@ def test_all_pay_at_the_same_time_and_payments_are_carried_out_in_player_order()
     assert "outlaw_world" in s.hand
 
 
-@pytest.mark.rule("race.timing.1")
+@pytest.mark.rule("race.digital.5", "race.timing.1")
 def test_all_trade_and_consume_at_the_same_time_each_without_a_pause() -> None:
     goods = "gem_world comet_zone"
     s = scene(
@@ -134,7 +134,7 @@ def test_a_card_is_turned_up_before_the_others_have_decided() -> None:
     assert [event["card"] for event in s.at(1).events("flipped")] == ["rebel_base"]
 
 
-@pytest.mark.rule("race.timing.1")
+@pytest.mark.rule("race.digital.1", "race.timing.1")
 def test_what_is_drawn_does_not_depend_on_who_answers_first() -> None:
     def drawn(order: list[int]) -> list[str]:
         goods = "gem_world comet_zone"
@@ -151,7 +151,7 @@ def test_what_is_drawn_does_not_depend_on_who_answers_first() -> None:
     assert all(drawn([0, 1]))
 
 
-@pytest.mark.rule("race.timing.1")
+@pytest.mark.rule("race.digital.1", "race.digital.2", "race.timing.1")
 def test_what_was_not_drawn_returns_and_discards_join_the_pile_when_all_are_done() -> None:
     s = scene(
         "new_sparta gambling_world deficit_spending",
@@ -168,6 +168,7 @@ def test_what_was_not_drawn_returns_and_discards_join_the_pile_when_all_are_done
     assert (s.supply, s.discards + s.hand_size) == (supply - 1, 2)
 
 
+@pytest.mark.rule("race.digital.8")
 def test_a_card_that_was_seen_cannot_be_unseen() -> None:
     """A draw from the own pile is no secret any more: nothing before it can be taken back."""
     for number in range(40):
@@ -204,7 +205,7 @@ def few_cards(supply: int) -> Scene:
     ).actions("consume_trade")
 
 
-@pytest.mark.rule("race.timing.2")
+@pytest.mark.rule("race.digital.4", "race.timing.2")
 def test_consume_goes_in_player_order_when_the_supply_may_run_out() -> None:
     at_once = few_cards(8)  # the best sales bring 2 cards, and 5 with Old Earth and Spice World
     s = few_cards(7)
@@ -221,7 +222,7 @@ def test_consume_goes_in_player_order_when_the_supply_may_run_out() -> None:
     assert at_once.events("in_order") == []
 
 
-@pytest.mark.rule("race.timing.2")
+@pytest.mark.rule("race.digital.4", "race.digital.5", "race.timing.2")
 def test_produce_goes_in_player_order_when_the_supply_may_run_out() -> None:
     others = [Empire(tableau="old_earth rebel_fuel_cache pirate_world")]
     s = scene(f"new_sparta {WINDFALLS}", others=others, supply=worlds(2), first=1).actions("produce")
@@ -257,7 +258,7 @@ def test_payment_goes_in_player_order_when_the_supply_may_run_out() -> None:
     assert asked(paying(3)) == ["pay_cards", "pay_cards"]
 
 
-@pytest.mark.rule("race.timing.2")
+@pytest.mark.rule("race.digital.4", "race.timing.2")
 def test_consume_goes_in_player_order_when_the_pool_may_run_out() -> None:
     def consuming(pool: int, tableau: str = "new_sparta") -> Scene:
         return scene(
@@ -453,3 +454,45 @@ def test_no_pile_is_ever_too_small() -> None:
                 GAME.imagine(table.observe(seat), seeded("x", 4))  # refuses a pile that could run out
                 checked += 1
     assert checked > 200
+
+
+# What the program does by itself
+
+
+@pytest.mark.rule("race.digital.6")
+def test_nobody_is_asked_where_there_is_only_one_thing_to_do() -> None:
+    s = scene("old_earth gem_world", goods="gem_world", hand="comet_zone", others=[Empire(tableau="new_sparta")])
+    s.actions("consume_trade")
+    assert (s.goods, s.step) == ("", "choose_action")  # the only good is sold
+    t = scene("old_earth gem_world", goods="gem_world", others=[Empire(tableau="new_sparta")])
+    assert t.actions("consume_2x_vp").chips == 2  # the only power is used
+    u = scene("new_sparta", hand="gem_world comet_zone space_port", others=[Empire(tableau="old_earth")])
+    u.actions("settle").plays("settle gem_world")
+    assert (u.step, u.hand_size) == ("choose_action", 1)  # all other cards are paid, and one is drawn
+    v = scene("old_earth deficit_spending", hand="gem_world", others=[Empire(tableau="new_sparta")])
+    assert v.actions("consume_trade").offered == ["use deficit_spending", "done"]  # an optional power is not
+
+
+@pytest.mark.rule("race.digital.7")
+def test_for_who_is_absent_nothing_is_placed_and_optional_powers_are_left() -> None:
+    s = scene("old_earth deficit_spending", hand="gem_world comet_zone space_port drop_ships spice_world")
+    s.actions("settle", "develop")
+    for step in ("develop", "settle"):
+        assert s.step == step
+        assert "pass" in s.offered
+        s.times_out()
+    assert s.tableau == "old_earth deficit_spending"
+    s.actions("consume_trade").times_out()
+    assert (s.chips, s.hand_size) == (0, 5)
+    first = s.offered[0]
+    assert GAME.word(s.step, s.table.default(0)) == first
+
+
+@pytest.mark.rule("race.digital.9")
+def test_the_game_is_stopped_after_a_number_of_rounds() -> None:
+    s = dealt(2, rounds="2")
+    s.passes().passes()
+    assert s.round == 2
+    s.passes()
+    assert s.over
+    assert s.round == 2

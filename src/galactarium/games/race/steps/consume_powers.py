@@ -165,6 +165,8 @@ def most_gained(table: RaceTable, seat: i64, at_hand: i64, sale: i64) -> tuple[i
     """
     cells = table.empires
     base = seat * EMPIRE
+    if sale == NO_SALE and cells[base + SUM + CONSUME_POWERS] == 0:
+        return 0, 0
     by_kind: i64 = 0  # goods, eight bits for each kind
     total: i64 = 0
     price: i64 = 0

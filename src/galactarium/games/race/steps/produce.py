@@ -22,7 +22,7 @@ from galactarium.games.race.empire import (
     empty_windfalls,
     has_produce_bonus,
 )
-from galactarium.games.race.order import EVERYBODY
+from galactarium.games.race.order import AT_ONCE, EVERYBODY
 from galactarium.games.race.powers import (
     ANY,
     COMPARED_POWERS,
@@ -77,11 +77,27 @@ class Produce(Step[RaceTable]):
 
 def why_in_order(table: RaceTable) -> i64:
     most: i64 = 0
+    if not may_choose(table):
+        return AT_ONCE
     for seat in range(table.seats):
         most += most_drawn(table, seat, OWN_GOODS, last_place(table, seat))
         if table.empires[seat * EMPIRE + SUM + COMPARED_POWERS] > 0:
             most += most_compared(table, seat)
     return few_cards(table, most)
+
+
+def may_choose(table: RaceTable) -> bool:
+    """Whether anybody has windfall worlds without goods to choose from."""
+    cells = table.empires
+    for base in range(0, table.seats * EMPIRE, EMPIRE):
+        empty: i64 = 0
+        for place in range(cells[base + TABLEAU_SIZE]):
+            if cells[base + GOOD + place] < 0:
+                if table.cards[cells[base + TABLEAU + place]].source == WINDFALL_WORLD:
+                    empty += 1
+        if empty > 1:
+            return True
+    return False
 
 
 def most_compared(table: RaceTable, seat: i64) -> i64:
