@@ -68,11 +68,17 @@ def discard_picked(table: RaceTable, seat: i64, why: str) -> i64:
     base = seat * EMPIRE
     count = cells[base + PICKS]
     gone = NO_CARDS
+    at_once = len(table.piles) > 0
+    discards = table.discards
     for at in range(count):
         card = cells[base + HAND_SIZE + 1 + cells[base + PICK + at]]
-        discard(table, seat, card)
+        if at_once:
+            discard(table, seat, card)
+        else:
+            discards = append(discards, card)
         if table.journal is not None:
             gone = append(gone, card)
+    table.discards = discards
     if count == cells[base + HAND_SIZE]:
         cells[base + HAND_SIZE] = 0
     else:

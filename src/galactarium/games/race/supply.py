@@ -22,6 +22,7 @@ from galactarium.games.race.empire import (
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SHARED
 from galactarium.kernel.events import Event
+from galactarium.kernel.vectors import EMPTY
 
 if TYPE_CHECKING:
     from galactarium.games.race.table import RaceTable
@@ -34,33 +35,33 @@ def turn_up(table: RaceTable, seat: i64) -> i64:
 
     The supply has no order: which card is on top is decided when it is drawn.
     """
-    cells = table.empires
     if len(table.piles) > 0:
-        at = seat * EMPIRE + DRAWN
-        card = table.piles[seat][cells[at]]
-        cells[at] += 1
-        table.chance.give_away(FIRST_SEAT + seat)
-        return card
+        return off_pile(table, seat)
     if len(table.supply) == 0:
         refill(table, seat)
         if len(table.supply) == 0:
             if table.journal is not None:
                 table.tell(Event("no_cards", teller(table, seat)))
             return NO_CARD
-    if not table.agenda.is_open:
-        return take(table, SHARED)
-    if len(table.supply) == 1:
-        table.chance.give_away(FIRST_SEAT + seat)
-    return take(table, FIRST_SEAT + seat)
-
-
-def take(table: RaceTable, stream: i64) -> i64:
-    """A card off the supply, which has some."""
     supply = table.supply
+    stream: i64 = SHARED
+    if table.agenda.is_open:
+        stream = FIRST_SEAT + seat
+        if len(supply) == 1:  # it needs no luck, but it is seen
+            table.chance.give_away(stream)
     place = table.chance.pick(stream, supply)
     card = supply[place]
     supply[place] = supply[len(supply) - 1]
     table.supply, _last = pop(supply)
+    return card
+
+
+def off_pile(table: RaceTable, seat: i64) -> i64:
+    """The next card of a player's own pile."""
+    at = seat * EMPIRE + DRAWN
+    card = table.piles[seat][table.empires[at]]
+    table.empires[at] += 1
+    table.chance.give_away(FIRST_SEAT + seat)
     return card
 
 
@@ -95,11 +96,19 @@ def deal_piles(table: RaceTable, most: vec[i64]) -> None:
     So nobody's draws depend on who answers first (race.timing.1). There must be more cards than that in the supply.
     """
     piles = vec[vec[i64]](capacity=table.seats)
+    supply = table.supply
+    chance = table.chance
     for seat in range(table.seats):
-        pile = vec[i64](capacity=most[seat])
-        for _card in range(most[seat]):
-            pile = append(pile, take(table, SHARED))
+        pile = EMPTY
+        if most[seat] > 0:
+            pile = vec[i64](capacity=most[seat])
+            for _card in range(most[seat]):
+                place = chance.pick(SHARED, supply)
+                pile = append(pile, supply[place])
+                supply[place] = supply[len(supply) - 1]
+                supply, _last = pop(supply)
         piles = append(piles, pile)
+    table.supply = supply
     table.piles = piles
 
 
@@ -112,10 +121,11 @@ def gather_piles(table: RaceTable) -> None:
     for turn in range(table.seats):
         seat = table.in_order(turn)
         base = seat * EMPIRE
-        for card in piles[seat][cells[base + DRAWN] :]:
-            supply = append(supply, card)
-        for card in cells[base + DROPPED : base + DROPPED + cells[base + DROPPED_SIZE]]:
-            discards = append(discards, card)
+        pile = piles[seat]
+        for at in range(cells[base + DRAWN], len(pile)):
+            supply = append(supply, pile[at])
+        for at in range(base + DROPPED, base + DROPPED + cells[base + DROPPED_SIZE]):
+            discards = append(discards, cells[at])
         cells[base + DRAWN] = 0
         cells[base + DROPPED_SIZE] = 0
     table.supply = supply

@@ -145,9 +145,8 @@ def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
             form = "different" if effect == CONSUME_DIFFERENT else "goods"
     elif effect == SELL or effect == SELL_PLAINLY:
         form = "sale" if effect == SELL else "sale_plainly"
-        for place in goods_of(table, seat, ANY):
-            takes += 1
-            draws = max(draws, trade_price(table, seat, place, effect == SELL))
+        takes = len(goods_of(table, seat, ANY))
+        draws = best_price(table, seat, effect == SELL)
     elif effect == DISCARD_HAND:
         form = "hand"
         takes = min(power.times, table.empires[seat * EMPIRE + HAND_SIZE])
@@ -155,6 +154,14 @@ def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
     doubled = chips > 0 and effect != DISCARD_HAND and doubles(table, seat)
     both = chips > 0 and draws > 0
     return {"form": form, "takes": takes, "chips": chips, "draws": draws, "both": both, "doubled": doubled}
+
+
+def best_price(table: RaceTable, seat: i64, with_powers: bool) -> i64:
+    """Cards for the good that sells best; 0 without goods."""
+    best: i64 = 0
+    for place in goods_of(table, seat, ANY):
+        best = max(best, trade_price(table, seat, place, with_powers))
+    return best
 
 
 def most_gained(table: RaceTable, seat: i64, at_hand: i64, sale: i64) -> tuple[i64, i64]:
@@ -169,14 +176,12 @@ def most_gained(table: RaceTable, seat: i64, at_hand: i64, sale: i64) -> tuple[i
         return 0, 0
     by_kind: i64 = 0  # goods, eight bits for each kind
     total: i64 = 0
-    price: i64 = 0
-    plain_price: i64 = 0
     for place in range(cells[base + TABLEAU_SIZE]):
         if cells[base + GOOD + place] >= 0:
             by_kind += one_of(table.cards[cells[base + TABLEAU + place]].kind)
             total += 1
-            price = max(price, trade_price(table, seat, place, True))
-            plain_price = max(plain_price, trade_price(table, seat, place, False))
+    if total == 0 and cells[base + SUM + CONSUME_POWERS_WITHOUT_GOODS] == 0:
+        return 0, 0
     cards: i64 = 0  # by all powers together, and by the best for one good: the goods are a limit too
     best_cards: i64 = 0
     chips: i64 = 0
@@ -185,7 +190,7 @@ def most_gained(table: RaceTable, seat: i64, at_hand: i64, sale: i64) -> tuple[i
     free_chips: i64 = 0
     times: i64 = 2 if doubles(table, seat) else 1
     if sale != NO_SALE:
-        cards = price if sale == WITH_POWERS else plain_price
+        cards = best_price(table, seat, sale == WITH_POWERS)
         best_cards = cards
     for place in range(cells[base + TABLEAU_SIZE] if cells[base + SUM + CONSUME_POWERS] > 0 else 0):
         number = 2 * place
@@ -199,7 +204,7 @@ def most_gained(table: RaceTable, seat: i64, at_hand: i64, sale: i64) -> tuple[i
                 elif effect == LUCKY:
                     free_cards += 1
                 elif effect == SELL or effect == SELL_PLAINLY:
-                    worth = price if effect == SELL else plain_price
+                    worth = best_price(table, seat, effect == SELL)
                     cards += worth
                     best_cards = max(best_cards, worth)
                 else:

@@ -170,8 +170,6 @@ def draws_after(table: RaceTable, seat: i64) -> i64:
 
 def may_end(table: RaceTable) -> bool:
     """Whether the end of the game hangs on somebody who may still use up a card of a tableau of twelve."""
-    if pool(table) <= 0 or table.round == table.limit:
-        return False
     cells = table.empires
     found = False
     for seat in range(table.seats):
@@ -185,7 +183,7 @@ def may_end(table: RaceTable) -> bool:
             return False  # this tableau stays full: the end is certain
         if ways & ~USING_UP != 0:
             found = True
-    return found
+    return found and pool(table) > 0 and table.round != table.limit
 
 
 def pay_at_once(table: RaceTable) -> None:
