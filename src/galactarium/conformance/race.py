@@ -21,6 +21,7 @@ from galactarium.games.race.empire import (
     goods,
     pool,
 )
+from galactarium.games.race.order import AGREED
 from galactarium.games.race.scoring import general_military, score
 from galactarium.games.race.steps.round import has_full_tableau
 from galactarium.games.race.table import (
@@ -34,7 +35,7 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.agenda import NOTHING, TABLE
-from galactarium.kernel.chance import SHARED, ScriptedChance, scripted
+from galactarium.kernel.chance import ANY_STREAM, ScriptedChance, scripted
 from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Refusal
@@ -60,7 +61,8 @@ class Replayer:
     """One game. Feed it event after event; `table` is our own game, as far as the events suffice to play it.
 
     A choice is played as soon as all cards that it makes us draw have been fed: until then it waits. The phases of a
-    round are kept apart, so that the table can be compared with the snapshot at the end of each.
+    round are kept apart, so that the table can be compared with the snapshot at the end of each. The other engine plays
+    every phase in player order, so our table does so too.
     """
 
     def __init__(self, header: Trace) -> None:
@@ -105,7 +107,7 @@ class Replayer:
             chance = self.table.chance
             assert isinstance(chance, ScriptedChance)
             cards = their_cards(event)
-            chance.script(SHARED, [number(card) for card in cards])
+            chance.script(ANY_STREAM, [number(card) for card in cards])
             self._fed += len(cards)
         self._go_on(kind in ("state", "round"))
 
@@ -156,10 +158,11 @@ class Replayer:
                 self.seats,
                 "",
                 self.options,
-                chance=scripted("", self.seats, {SHARED: values[:]}),
+                chance=scripted("", self.seats, {ANY_STREAM: values[:]}),
                 journal=Journal(self.seats),
             )
             assert isinstance(table, RaceTable)
+            table.order = AGREED
             self._fed = len(values)
             self._take_over(table)
             self._waiting.append(event)

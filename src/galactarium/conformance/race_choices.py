@@ -20,11 +20,10 @@ from galactarium.games.race.empire import (
     goods_of,
 )
 from galactarium.games.race.picks import NONE
-from galactarium.games.race.steps.consume import DONE
+from galactarium.games.race.steps.consume_choices import COUNTS, DONE
 from galactarium.games.race.steps.consume_powers import goods_wanted, power_of
 from galactarium.games.race.steps.explore import cards_kept
 from galactarium.games.race.steps.placing import cost_to_place, ways_to_place
-from galactarium.games.race.steps.trade import TURNS
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.plain import integer, items, text
@@ -122,7 +121,7 @@ def compare_options(table: RaceTable, decision: Decision, event: dict[str, objec
             yield "optional", event["optional"], DONE in decision.options
         case "consume_goods":
             argument = table.agenda.argument(seat)
-            power = power_of(table, seat, argument // TURNS)
+            power = power_of(table, seat, argument // COUNTS)
             goods = goods_of(table, seat, power.kind)
             worlds = sorted(NAMES[cells[base + TABLEAU + place]] for place in goods)
             wanted = int(goods_wanted(power, len(goods)))

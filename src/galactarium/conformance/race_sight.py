@@ -7,14 +7,17 @@ from typing import Final
 from galactarium.conformance.race_words import ACTIONS, VARIANTS, number, plain, power_label
 from galactarium.games.race import GAME
 from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS
+from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import ANY, KEEP_MORE, KINDS, PRODUCE_WINDFALL
 from galactarium.games.race.steps import produce, trade
+from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.table import (
     BEGIN,
     CHOOSE_ACTION,
     CONSUME,
     CONSUME_GOODS,
     CONSUME_HAND,
+    CONSUME_OVER,
     CONSUME_POWER,
     DEVELOP,
     DEVELOP_CARD,
@@ -28,18 +31,15 @@ from galactarium.games.race.table import (
     LUCKY_NUMBER,
     PAID,
     PAY_WAY,
-    POWER_CHOSEN,
-    POWER_USED,
     PRODUCE,
+    PRODUCE_OVER,
     REVEAL_ACTIONS,
     REVEAL_DEVELOPMENTS,
     REVEAL_WORLDS,
     SETTLE,
     SETTLE_WORLD,
-    SOLD,
     TRADE,
     WINDFALL,
-    WINDFALL_CHOSEN,
 )
 from galactarium.kernel.plain import integer, items, mapping, text
 
@@ -121,6 +121,7 @@ def observe(message: Message, sight: Sight) -> dict[str, object]:
         "facts": {
             "round": state["round"],
             "first": first,
+            "order": ORDER_NAMES[AGREED],  # the other engine never lets players decide at once
             "second": sight.phase.endswith("2") and choice["type"] != "end_discard",
             "pool": max(integer(state["pool"], "pool"), 0),
             "supply": state["deck"],
@@ -164,6 +165,7 @@ def empire(sight: Sight, shown: Message, seat: int, own: int, choice: Message) -
         "placed": None if placed is None else KEYS[number(placed)],
         "used": sight.used if is_own and not over else [],
         "produced": dict(zip(KINDS, produced, strict=True)),
+        "pile": 0,
         "hand": hand,
         "seen": seen,
         "picks": [],
@@ -236,11 +238,6 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
     kind = choice["type"]
     if kind == "pay":
         return [PAID, turn], [PAY_WAY, 0]
-    if kind == "consume_power":
-        return [POWER_CHOSEN, turn], [CONSUME_POWER, 0]
-    if kind == "trade":
-        how = trade.WITH_POWERS if choice["bonuses"] else trade.PLAINLY
-        return [SOLD, trade.TURNS * how + turn], [TRADE, how]
     if kind == "windfall":
         part = produce.BONUS
         place = 0
@@ -249,15 +246,18 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
             place = tableau(entry).index(KEYS[card])
             powers = [power for power in FIRST_EDITION.cards[card].produce if power.effect == PRODUCE_WINDFALL]
             part = produce.FREE_WINDFALLS if powers[0].kind == ANY else produce.OWN_GOODS
-        where = produce.TURNS * (produce.PLACES * part + place) + turn
-        return [WINDFALL_CHOSEN, where], [WINDFALL, where]
-    place = used_power(choice, entry, sight)
-    then = [POWER_USED, trade.TURNS * place + turn]
+        return [PRODUCE_OVER, turn], [WINDFALL, produce.PLACES * part + place]
+    then = [CONSUME_OVER, turn]
+    if kind == "consume_power":
+        return then, [CONSUME_POWER, 0]
+    if kind == "trade":
+        return then, [TRADE, trade.WITH_POWERS if choice["bonuses"] else trade.PLAINLY]
+    power = COUNTS * used_power(choice, entry, sight)
     if kind == "lucky":
-        return then, [LUCKY_NUMBER, 0]
+        return then, [LUCKY_NUMBER, power]
     if kind == "consume_hand":
-        return then, [CONSUME_HAND, min(integer(choice["max"], "max"), len(items(entry["hand"], "hand")))]
-    return then, [CONSUME_GOODS, trade.TURNS * place + integer(choice["min"], "min")]
+        return then, [CONSUME_HAND, power + min(integer(choice["max"], "max"), len(items(entry["hand"], "hand")))]
+    return then, [CONSUME_GOODS, power + integer(choice["min"], "min")]
 
 
 def used_power(choice: Message, entry: Message, sight: Sight) -> int:

@@ -14,19 +14,20 @@ from galactarium.conformance.race_choices import STEPS, is_open
 from galactarium.conformance.race_sight import Message, Sight, entry_of, observe
 from galactarium.conformance.race_words import ACTIONS, NAMES, USES, number, plain
 from galactarium.games.race import GAME
+from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import (
     EMPIRE,
     HAND_SIZE,
     PICK,
     PICKS,
     SEEN_SIZE,
-    TABLEAU,
     WAY,
 )
 from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.chance import seeded
+from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
@@ -80,17 +81,23 @@ class RaceSeat:
         assert self.bot is not None
         table = start.copy()
         chosen: list[int] = []
+        last = (-1, -1)
         while table.agenda.block == 0:  # one chain of choices
             decision = table.decision(seat)
             if decision is None or decision.step not in steps:
                 break
+            here = (steps.index(decision.step), int(table.empires[seat * EMPIRE + PICKS]))
+            if here <= last:  # the same question again: it is another of theirs
+                break
+            last = here
             chosen.append(self.bot.choose(table.observe(seat), decision))
             table.play(seat, chosen[-1])
         if not chosen:
             self.forced += 1
             return only_answer(choice, own_state(message))
         self.asked += 1
-        start.agenda.stacks[0] = 0  # nothing is carried out: what was picked can be read
+        start.agenda.stacks[0] = 0  # the table does not go on: what was picked can be read
+        start.journal = Journal(self.sight.seats)
         for option in chosen:
             start.play(seat, option)
         return translate(start, seat, choice, own_state(message), chosen)
@@ -105,14 +112,18 @@ def own_state(message: Message) -> Message:
 
 
 def translate(table: RaceTable, seat: int, choice: Message, shown: Message, chosen: list[int]) -> Message:
-    """What was chosen, in their words; what the seat has picked can be read from the table."""
+    """What was chosen, in their words; what the seat has picked can be read from the table or its journal."""
     cells = table.empires
     base = seat * EMPIRE
     places = [int(cells[base + PICK + at]) for at in range(cells[base + PICKS])]
     hand = [int(cells[base + HAND_SIZE + 1 + place]) for place in places if place < cells[base + HAND_SIZE]]
     match choice["type"]:
-        case "initial_discard" | "end_discard" | "consume_hand":
+        case "initial_discard" | "end_discard":
             return {"pick": named(hand, shown["hand"])}
+        case "consume_hand":
+            discarded = told(table, "discarded", "cards")
+            cards = items(discarded[0], "cards") if discarded else []
+            return {"pick": named([KEYS.index(text(card, "cards")) for card in cards], shown["hand"])}
         case "actions":
             return {"pick": [ACTIONS[action] for action in places]}
         case "explore_discard":
@@ -127,8 +138,9 @@ def translate(table: RaceTable, seat: int, choice: Message, shown: Message, chos
             return {"pick": named(hand, shown["hand"]), "use": used}
         case "trade" | "windfall":
             return {"pick": named(chosen, choice["from"])[0]}
-        case "consume_goods":
-            return {"pick": named([int(cells[base + TABLEAU + place]) for place in places], choice["from"])}
+        case "consume_goods":  # further powers may have followed by themselves
+            worlds = told(table, "good_discarded", "world")[: integer(choice["min"], "min")]
+            return {"pick": named([KEYS.index(text(world, "world")) for world in worlds], choice["from"])}
         case "consume_power":
             for pair in items(choice["from"], "from"):
                 card, label = (text(part, "from") for part in items(pair, "from"))
@@ -136,6 +148,13 @@ def translate(table: RaceTable, seat: int, choice: Message, shown: Message, chos
                     return {"pick": [card, label]}
             return {"pick": None}
     return {"pick": chosen[0]}
+
+
+def told(table: RaceTable, kind: str, fact: str) -> list[object]:
+    """A fact of each event of a kind, in the order in which they came."""
+    assert table.journal is not None
+    events = [whole(event) for event in table.journal.events]
+    return [event[fact] for event in events if event["kind"] == kind]
 
 
 def named(cards: list[int], names: object) -> list[str]:

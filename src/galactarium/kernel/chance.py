@@ -13,6 +13,7 @@ from galactarium.kernel.vectors import filled, member, ones
 SETUP: Final = 0
 SHARED: Final = 1
 FIRST_SEAT: Final = 2  # the stream of seat s is FIRST_SEAT + s
+ANY_STREAM: Final = -1  # the script of every stream that has none of its own
 
 WORDS: Final = 4  # a stream is an sfc32 generator: three mixed words and a counter of what was drawn
 MASK: Final = 0xFFFFFFFF
@@ -64,6 +65,11 @@ class Chance:
         """One member of a set, each equally likely. Even a single one moves the stream on, as it is given away."""
         return member(members, self.below(stream, ones(members)))
 
+    def give_away(self, stream: i64) -> None:
+        """Something that was drawn before is seen only now: it moves the stream on, as a draw would."""
+        at = stream * WORDS + 3
+        self.words[at] = (self.words[at] + 1) & MASK
+
     def drawn(self, stream: i64) -> i64:
         """Changes whenever the stream has given something away."""
         return self.words[stream * WORDS + 3]
@@ -87,8 +93,8 @@ class Chance:
 class ScriptedChance(Chance):
     """Luck that follows a script, for tests and for replaying games of other engines.
 
-    A stream with a script gives its values: the next number of `below`, the next thing of `pick`. A stream without one,
-    or whose script has run out, is ordinary luck again.
+    A stream with a script gives its values: the next number of `below`, the next thing of `pick`. Streams without one
+    share the script of ANY_STREAM, if there is one. Where all scripts have run out there is ordinary luck again.
     """
 
     def __init__(self, words: vec[i64], scripts: dict[int, list[int]]) -> None:
@@ -100,8 +106,8 @@ class ScriptedChance(Chance):
         self.scripts.setdefault(stream, []).extend(values)
 
     def left(self, stream: int) -> int:
-        """How many values the stream's script still holds."""
-        return len(self.scripts.get(stream, []))
+        """How many values the script that the stream follows still holds."""
+        return len(self._script(stream))
 
     def below(self, stream: i64, n: i64) -> i64:
         if not self.left(stream):
@@ -139,7 +145,11 @@ class ScriptedChance(Chance):
 
     def _next(self, stream: int) -> int:
         self.words[stream * WORDS + 3] += 1
-        return self.scripts[stream].pop(0)
+        return self._script(stream).pop(0)
+
+    def _script(self, stream: int) -> list[int]:
+        own = self.scripts.get(stream, [])
+        return own or self.scripts.get(ANY_STREAM, [])
 
 
 def _seeded_words(seed: str, seats: i64, salts: list[str]) -> vec[i64]:

@@ -17,7 +17,7 @@ from typing import TypedDict, final
 from galactarium.games.race import GAME
 from galactarium.games.race.components import ACTION_KEYS, ALL_CARDS, FIRST_EDITION, KEYS
 from galactarium.games.race.table import CHOOSE_ACTION, REVEAL_ACTIONS
-from galactarium.kernel.chance import SHARED, ScriptedChance, scripted
+from galactarium.kernel.chance import ANY_STREAM, ScriptedChance, scripted
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.outcome import Outcome
@@ -64,7 +64,7 @@ class Scene(Seat[Table]):
         """These cards come off the supply next."""
         chance = self.table.chance
         assert isinstance(chance, ScriptedChance)
-        chance.script(SHARED, [KEYS.index(card) for card in cards.split()])
+        chance.script(ANY_STREAM, [KEYS.index(card) for card in cards.split()])
         return self
 
     # What the seat knows
@@ -181,6 +181,7 @@ def scene(
             "round": round_number,
             "first": first,
             "second": False,
+            "order": None,
             "pool": max(12 * len(empires) - gained, 0),
             "supply": sum(left.values()) if supply is None else len(supply.split()),
             "discards": discards,
@@ -195,7 +196,7 @@ def scene(
 def dealt(seats: int = 2, *, seed: str = "luck", draws: str = "", **options: str) -> Scene:
     """A whole game at its first decision, seen from the first seat; `draws` are the first cards off the supply."""
     journal = Journal(seats)
-    luck = {SHARED: [KEYS.index(card) for card in draws.split()]}
+    luck = {ANY_STREAM: [KEYS.index(card) for card in draws.split()]}
     table = GAME.deal(seats, seed, options, chance=scripted(seed, seats, luck), journal=journal)
     return Scene(table, journal, 0)
 
@@ -231,6 +232,7 @@ def _written(empire: Empire, free: list[str]) -> dict[str, object]:
         "placed": None,
         "used": [],
         "produced": {"novelty": 0, "rare": 0, "genes": 0, "alien": 0},
+        "pile": 0,
         "hand": empire.get("hand", "").split(),
         "seen": [],
         "picks": [],

@@ -94,6 +94,7 @@ def test_there_are_four_kinds_of_goods() -> None:
     assert sum(card.kind < 0 for card in CARDS if card.is_world) == 18
 
 
+@pytest.mark.rule("race.digital.10")
 def test_the_second_edition_changes_five_cards() -> None:
     changed = [
         one.key

@@ -311,15 +311,18 @@ def test_mining_conglomerate_takes_up_to_two_rare_goods() -> None:
     assert (s.goods, s.chips) == ("", 2)
 
 
-def test_players_consume_one_after_the_other() -> None:
+def test_players_consume_at_the_same_time() -> None:
     s = scene(
         "old_earth deficit_spending",
         hand=worlds(2),
         others=[Empire(tableau="new_sparta deficit_spending", hand="gem_world")],
     ).actions("consume_trade")
-    assert (s.step, s.at(1).step) == ("consume_power", "")
+    assert (s.step, s.at(1).step) == ("consume_power", "consume_power")
+    s.at(1).plays("use deficit_spending", "discard gem_world")
+    assert s.at(1).chips == 1
+    assert s.empire_of(1)["chips"] == 0  # what others do shows when all are done
     s.plays("done")
-    assert s.at(1).step == "consume_power"
+    assert s.empire_of(1)["chips"] == 1
 
 
 @pytest.mark.rule("race.consume.9", "race.consume.10")

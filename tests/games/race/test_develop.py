@@ -23,8 +23,8 @@ def test_each_player_commits_a_development_in_secret_or_none() -> None:
     assert s.at(1).tableau == "new_sparta"
 
 
-@pytest.mark.rule("race.develop.2", "race.timing.2")
-def test_developments_are_revealed_together_and_paid_one_by_one_from_the_lowest_start_world_on() -> None:
+@pytest.mark.rule("race.develop.2", "race.timing.1")
+def test_developments_are_revealed_together_and_paid_at_the_same_time() -> None:
     s = scene(
         "new_sparta",
         hand="drop_ships " + worlds(5),
@@ -38,10 +38,12 @@ def test_developments_are_revealed_together_and_paid_one_by_one_from_the_lowest_
     s.at(1).plays("develop drop_ships")
     assert s.tableau.endswith("drop_ships")
     assert s.at(1).tableau.endswith("drop_ships")
-    assert s.step == ""
-    assert s.at(1).step == "pay_cards"
+    assert (s.step, s.at(1).step) == ("pay_cards", "pay_cards")
     s.at(1).plays("pay gem_world", "pay space_port", "pay comet_zone")
-    assert s.step == "pay_cards"
+    assert s.at(1).step == ""
+    assert s.events("paid") == []  # nothing is carried out before all have decided
+    s.plays(*s.offered[:1], *s.offered[1:2], *s.offered[2:3])
+    assert [event["seat"] for event in s.events("paid")] == [1, 0]  # from the lowest start world on
 
 
 @pytest.mark.rule("race.develop.3")

@@ -12,13 +12,15 @@ from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.playout import playout
 from galactarium.kernel.refusals import Malformed
-from tests.games.race.scene import dealt, scene
+from tests.games.race.scene import Empire, dealt, scene
 
 
 def spoil(observation: dict[str, Any], chance: Chance) -> None:
     """Change one number or list of a position."""
-    place = int(chance.below(SHARED, 3))
-    if place == 0:
+    place = int(chance.below(SHARED, 5))
+    if place == 4:
+        observation["facts"]["order"] = [None, "cards", "chips", "end", "agreed"][chance.below(SHARED, 5)]
+    elif place == 0:
         stack = observation["agenda"][chance.below(SHARED, len(observation["agenda"]))]
         if stack:
             stack[chance.below(SHARED, len(stack))] = int(chance.below(SHARED, 40)) - 1
@@ -27,6 +29,8 @@ def spoil(observation: dict[str, Any], chance: Chance) -> None:
         empire = empires[chance.below(SHARED, len(empires))]
         if place == 1:
             empire["picks"] = [int(chance.below(SHARED, 12)) for _ in range(chance.below(SHARED, 4))]
+        elif place == 3:
+            empire["pile"] = int(chance.below(SHARED, 8))
         else:
             tableau = empire["tableau"]
             empire["placed"] = tableau[chance.below(SHARED, len(tableau))]
@@ -50,6 +54,41 @@ def test_a_spoilt_position_is_refused_or_can_be_played_to_its_end() -> None:
         assert imagined.problems() == []
         played += 1
     assert played
+
+
+def trading(supply: str | None) -> dict[str, Any]:
+    """What the second of two players sees who have a good to sell, at once or in player order."""
+    others = [Empire(tableau="old_earth space_port spice_world", goods="space_port spice_world")]
+    s = scene("new_sparta gem_world artist_colony", goods="gem_world artist_colony", others=others, supply=supply)
+    s.actions("consume_trade")
+    assert (s.step, s.at(1).step) == ("trade", "trade" if supply is None else "")
+    found: dict[str, Any] = json.loads(json.dumps(s.table.observe(1).to_json()))
+    return found
+
+
+def refusal(observation: dict[str, Any]) -> str:
+    with pytest.raises(Malformed) as refused:
+        GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    return refused.value.code
+
+
+@pytest.mark.rule("race.timing.2")
+def test_a_position_in_player_order_says_why_and_one_at_once_does_not() -> None:
+    at_once, in_order = trading(None), trading("rebel_base rebel_miners")
+    for sound, spoilt in ((at_once, "cards"), (in_order, None)):
+        GAME.imagine(observation_from_json(sound), seeded("dream", 2))
+        assert refusal({**sound, "facts": {**sound["facts"], "order": spoilt}}) == "malformed.agenda"
+        assert refusal({**sound, "facts": {**sound["facts"], "order": "whim"}}) == "malformed.race.order"
+
+
+@pytest.mark.rule("race.timing.1")
+def test_a_pile_that_could_run_out_is_refused_and_so_is_one_that_nobody_draws_from() -> None:
+    at_once, in_order = trading(None), trading("rebel_base rebel_miners")
+    assert [empire["pile"] for empire in at_once["facts"]["empires"]] == [2, 5]
+    at_once["facts"]["empires"][1]["pile"] = 4
+    assert refusal(at_once) == "malformed.agenda"
+    in_order["facts"]["empires"][1]["pile"] = 1
+    assert refusal(in_order) == "malformed.race.pile"
 
 
 @pytest.mark.parametrize(

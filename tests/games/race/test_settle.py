@@ -283,19 +283,6 @@ def test_terraforming_robots_draw_after_a_world_is_paid_or_conquered_besides_the
     assert t.hand == "comet_zone"
 
 
-@pytest.mark.rule("race.timing.4")
-def test_later_players_see_whether_earlier_ones_used_up_their_card() -> None:
-    s = scene(
-        "old_earth new_military_tactics",
-        hand="outlaw_world",
-        others=[Empire(tableau="new_sparta new_military_tactics", hand="rebel_miners")],
-    ).actions("settle")
-    s.plays("settle outlaw_world")
-    s.at(1).plays("settle rebel_miners")
-    assert s.at(1).step == "pay_way"
-    assert s.empire_of(0)["tableau"] == ["old_earth", "outlaw_world"]
-
-
 def test_a_world_says_that_it_comes_with_a_good_or_produces_them() -> None:
     s = scene("old_earth", hand="asteroid_belt comet_zone gem_world space_port").actions("settle")
     said = [catalogue("en").option("race", s.decision, choice) for choice in s.decision.options]

@@ -10,9 +10,11 @@ import pytest
 
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
+from galactarium.games.race.steps.consume_choices import COUNTS, DONE
 from galactarium.games.race.table import RaceTable
 from galactarium.games.race.thinking import features
 from galactarium.kernel.chance import Chance, seeded
+from galactarium.kernel.plain import items, mapping
 from galactarium.kernel.playout import playout
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs
@@ -150,11 +152,30 @@ def test_a_card_that_is_being_paid_for_shows_to_all_with_what_is_owed() -> None:
     assert on(s, features.TO_PAY, 7) == 2
 
 
-def test_who_has_paid_owes_nothing_and_who_pays_later_does() -> None:
+def paying(supply: str | None) -> Scene:
+    """Both seats have placed a world and have to pay for it."""
     hand = "drop_ships space_marines export_duties gem_world comet_zone"
     others = [{"hand": "mining_world spice_world contact_specialist investment_credits space_port"}]
-    s = scene("old_earth", hand=hand, others=cast("list[Empire]", others))
+    s = scene("old_earth", hand=hand, others=cast("list[Empire]", others), supply=supply)
     s.actions("settle").plays("settle comet_zone").at(1).plays("settle mining_world")
+    return s
+
+
+def test_where_all_pay_at_once_a_payment_counts_before_it_is_carried_out_and_shows_to_its_owner_alone() -> None:
+    s = paying(None)
+    before = row(s.table, 1, 0)
+    assert features.ACTING in row(s.table, 0, 0)
+    assert features.ACTING + 1 in before
+    assert on(s, features.TO_PAY, 7) == 3
+    while s.asked:
+        s.plays(s.offered[0])
+    assert on(s, features.TO_PAY, 7) == 0
+    assert on(s, features.TO_COME, 8) == 1  # the bonus
+    assert row(s.table, 1, 0) == before
+
+
+def test_in_player_order_who_has_paid_owes_nothing_and_who_pays_later_does() -> None:
+    s = paying("plague_world outlaw_world")
     assert on(s.at(1), features.TO_PAY, 7) == 3
     s.plays("pay gem_world", "pay space_marines")
     assert s.at(1).step == "pay_cards"
@@ -205,7 +226,8 @@ def test_a_consume_phase_shows_what_the_powers_not_yet_used_will_bring() -> None
     assert on(s, features.CHIPS_IN_PHASE, 14) == 6  # three goods for three powers, doubled
     s.plays("use expanding_colony", "consume plague_world")
     assert on(s, features.CHIPS_IN_PHASE, 14) == 2  # Plague World takes genes alone
-    assert sum(features.CHIPS_IN_PHASE <= number < features.CHIPS_IN_PHASE + 14 for number in row(s.table, 1, 0)) == 2
+    # What is used while all decide at once shows to its owner alone.
+    assert sum(features.CHIPS_IN_PHASE <= number < features.CHIPS_IN_PHASE + 14 for number in row(s.table, 1, 0)) == 6
 
 
 def test_six_cost_developments_show_what_they_would_score() -> None:
@@ -223,9 +245,32 @@ def test_a_card_already_in_the_tableau_is_nothing_to_develop() -> None:
 
 # Plans
 
+CHOSEN_FOR_POWERS = ("consume_goods", "consume_hand")
+
+
+def power_at_hand(table: Table, seat: int, choice: int) -> int:
+    """The number of the power that something is chosen for, when this is chosen; -1 where it is another question."""
+    decision = table.decision(seat)
+    assert decision is not None
+    if decision.step == "consume_power" and choice != DONE:
+        empires = items(mapping(table.facts(seat), "facts")["empires"], "empires")
+        tableau = items(mapping(empires[seat], "empire")["tableau"], "tableau")
+        return 2 * tableau.index(KEYS[choice >> 1]) + (choice & 1)
+    return table.agenda.argument(seat) // COUNTS if decision.step in CHOSEN_FOR_POWERS else -1
+
+
+def goes_on(table: Table, seat: int, step: str, power: int) -> bool:
+    """Whether what is asked now belongs to the same course: in consume, only what the same power takes does."""
+    decision = table.decision(seat)
+    if decision is None or step in ("trade", "lucky_number", "windfall"):
+        return False
+    if step == "consume_power" or step in CHOSEN_FOR_POWERS:
+        return decision.step in CHOSEN_FOR_POWERS and table.agenda.argument(seat) // COUNTS == power
+    return True
+
 
 def courses(table: Table, seat: int, most: int) -> list[list[int]]:
-    """All chains of choices in the open block, found by playing every choice; no more are looked for after `most`."""
+    """All chains of choices of one course, found by playing every choice; no more are looked for after `most`."""
     found: list[list[int]] = []
     waiting: list[tuple[Table, list[int]]] = [(table, [])]
     while waiting and len(found) <= most:
@@ -233,7 +278,9 @@ def courses(table: Table, seat: int, most: int) -> list[list[int]]:
         for choice in numbers(now.agenda.options[seat]):
             after = now.copy()
             after.play(seat, choice)
-            if after.agenda.block == table.agenda.block and len(after.agenda.options[seat]) > 0:
+            step = now.steps[now.agenda.step(seat)].name
+            power = power_at_hand(now, seat, choice)
+            if after.agenda.block == table.agenda.block and goes_on(after, seat, step, power):
                 waiting.append((after, [*chain, choice]))
             else:
                 found.append([*chain, choice])

@@ -10,11 +10,13 @@ from mypy_extensions import i64
 from galactarium.games.race import notation
 from galactarium.games.race.components import FIRST_EDITION, RULES, SECOND_EDITION, Card
 from galactarium.games.race.empire import BLANK, EMPIRE
-from galactarium.games.race.observe import read_empires
+from galactarium.games.race.observe import read_empires, read_order
+from galactarium.games.race.order import AT_ONCE
 from galactarium.games.race.pending import check_pending
 from galactarium.games.race.questions import QUESTIONS
 from galactarium.games.race.steps import STEPS
 from galactarium.games.race.steps.set_up import chosen_worlds
+from galactarium.games.race.supply import NO_PILES
 from galactarium.games.race.table import NO_LIMIT, SET_UP, RaceTable
 from galactarium.games.race.thinking import THINKING
 from galactarium.kernel.agenda import TABLE, empty_agenda, known_agenda
@@ -24,6 +26,7 @@ from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, mapping
 from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.vectors import EMPTY
 
 EXPERIENCED_SEATS: Final = 2
 
@@ -63,6 +66,7 @@ class Race(Game):
         if not isinstance(second, bool):
             raise Malformed("malformed.race.second", {})
         table.second = second
+        table.order = read_order(facts.get("order"))
         read_empires(table, facts)
         if not table.problems():  # else they are told
             check_pending(table)
@@ -86,10 +90,15 @@ class Race(Game):
             vec[i64](),
             vec[i64](),
             BLANK[: seats * EMPIRE],
+            NO_PILES,
+            EMPTY,
+            0,
+            0,
             0,
             0,
             round_limit(options["rounds"]),
             False,
+            AT_ONCE,
         )
 
 

@@ -49,7 +49,7 @@ from galactarium.games.race.powers import (
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.vectors import EMPTY, filled, sequence
 
-RULES: Final = "1"  # the version of these rules: it changes when the same choices would lead elsewhere
+RULES: Final = "2"  # the version of these rules: it changes when the same choices would lead elsewhere
 
 DESIGNS: Final = 95  # different cards
 DECK_SIZE: Final = 114  # cards

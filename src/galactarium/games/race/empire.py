@@ -60,9 +60,14 @@ SEEN: Final = 186  # cards drawn in explore that are not in the hand yet, in the
 SEEN_ROOM: Final = 20
 PICKS: Final = 206  # how many places the player has picked while a decision is open
 PICK: Final = 207  # the places: in the hand, among the cards seen, or in the tableau
-EMPIRE: Final = 321
+DRAWN: Final = 321  # cards drawn from the own pile while all decide at once
+DROPPED_SIZE: Final = 322
+DROPPED: Final = 323  # cards discarded meanwhile; they join the discard pile when all are done
+DROPPED_ROOM: Final = 20  # goods of a full tableau, four hand cards for chips, a card turned up in vain
+EMPIRE: Final = 343
 
-if (TABLEAU_SIZE, HAND_SIZE, PICK + HAND_ROOM) != (SUM + SUMS, GOOD + TABLEAU_ROOM, EMPIRE):
+PARTS_BEFORE: Final = (SUM + SUMS, GOOD + TABLEAU_ROOM, PICK + HAND_ROOM, DROPPED + DROPPED_ROOM)
+if (TABLEAU_SIZE, HAND_SIZE, DRAWN, EMPIRE) != PARTS_BEFORE:
     raise ValueError("the parts of an empire do not lie side by side")
 
 BLANK: Final = filled(4 * EMPIRE, 0)  # four empty empires
@@ -79,9 +84,14 @@ TWICE: Final = 7  # bit of DEVELOP or SETTLE in CHOSEN when it was chosen twice,
 
 def pool(table: RaceTable) -> i64:
     """VP left in the pool; below 0 when chips of 10 have been added (race.setup.1, race.finish.4)."""
-    left = CHIPS_PER_PLAYER * table.seats
-    for seat in range(table.seats):
-        left -= table.empires[seat * EMPIRE + CHIPS]
+    return chips_left(table.empires, table.seats)
+
+
+def chips_left(cells: vec[i64], seats: i64) -> i64:
+    """The same, of empires as somebody knows them."""
+    left = CHIPS_PER_PLAYER * seats
+    for seat in range(seats):
+        left -= cells[seat * EMPIRE + CHIPS]
     return left
 
 

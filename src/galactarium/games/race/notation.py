@@ -7,7 +7,7 @@ from typing import Final
 from galactarium.games.race.components import ACTION_KEYS, KEYS, NUMBERS
 from galactarium.games.race.empire import WAYS, way_names
 from galactarium.games.race.picks import NONE
-from galactarium.games.race.steps.consume import DONE
+from galactarium.games.race.steps.consume_choices import DONE
 from galactarium.kernel.refusals import Malformed
 
 # The word before a card, by step.

@@ -14,6 +14,8 @@ from galactarium.games.race.components import ACTION_KEYS, COPIES, DECK_SIZE, DE
 from galactarium.games.race.empire import (
     CHIPS,
     CHOSEN,
+    DRAWN,
+    DROPPED_SIZE,
     EMPIRE,
     GOOD,
     HAND_ROOM,
@@ -34,11 +36,14 @@ from galactarium.games.race.empire import (
     WAYS,
     add_sorted,
     add_to_tableau,
+    chips_left,
     find,
     pool,
     wake,
 )
+from galactarium.games.race.order import AT_ONCE, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
+from galactarium.games.race.supply import NO_PILES
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
 from galactarium.kernel.observation import Observation
@@ -52,24 +57,73 @@ if TYPE_CHECKING:
 HIDDEN: Final = -2  # stands for a card that is there but not known
 
 
-def forget(table: RaceTable, seat: i64) -> None:
-    """Everything that the seat does not know is dealt anew; what others have picked in the open block is undone."""
-    cells = table.empires
+def sees_supply(table: RaceTable, seat: i64) -> bool:
+    """Whether the seat sees supply and discard pile as they are: not while somebody else draws from them."""
+    if len(table.shown) == 0 or len(table.piles) > 0:
+        return True
+    return seat >= 0 and table.agenda.argument(TABLE) == table.turn_of(seat)
+
+
+def known_empires(table: RaceTable, seat: i64) -> vec[i64]:
+    """The empires as the seat knows them: its own as it is, the others' as when the block opened."""
+    if len(table.shown) == 0:
+        cells = table.empires[:]
+        for other in range(table.seats):
+            if other != seat:
+                cells[other * EMPIRE + PICKS] = 0
+                cells[other * EMPIRE + WAY] = NO_WAY
+        return cells
+    cells = table.shown[:]
+    if seat >= 0:
+        for at in range(seat * EMPIRE, (seat + 1) * EMPIRE):
+            cells[at] = table.empires[at]
+    return cells
+
+
+def pile_size(table: RaceTable, cells: vec[i64], seat: i64) -> i64:
+    """How many cards of a seat's pile are not drawn yet, in empires as somebody knows them."""
+    if len(table.piles) == 0:
+        return 0
+    return len(table.piles[seat]) - cells[seat * EMPIRE + DRAWN]
+
+
+def known_supply(table: RaceTable, seat: i64, cells: vec[i64]) -> i64:
+    """How many cards the supply has, those dealt to piles among them, as far as the seat knows."""
+    count = len(table.supply) if sees_supply(table, seat) else table.shown_supply
     for other in range(table.seats):
+        count += pile_size(table, cells, other)
+    return count
+
+
+def known_discards(table: RaceTable, seat: i64, cells: vec[i64]) -> i64:
+    """How many cards the discard pile has as far as the seat knows, with those that it will add."""
+    if not sees_supply(table, seat):
+        return table.shown_discards
+    return len(table.discards) + (cells[seat * EMPIRE + DROPPED_SIZE] if seat >= 0 else 0)
+
+
+def forget(table: RaceTable, seat: i64) -> None:
+    """Everything that the seat does not know is dealt anew; what others have done in the open block is undone."""
+    cells = known_empires(table, seat)
+    discards = known_discards(table, seat, cells)
+    sizes = vec[i64](capacity=table.seats)
+    for other in range(table.seats):
+        sizes = append(sizes, pile_size(table, cells, other))
         base = other * EMPIRE
         for at in range(base + GOOD, base + GOOD + cells[base + TABLEAU_SIZE]):
             if cells[at] >= 0:
                 cells[at] = HIDDEN
         if other != seat:
-            cells[base + PICKS] = 0
-            cells[base + WAY] = NO_WAY
             for part in (HAND_SIZE, SEEN_SIZE):
                 for at in range(base + part + 1, base + part + 1 + cells[base + part]):
                     cells[at] = HIDDEN
-    deal_hidden(table, vec[i64](), len(table.discards))
+        cells[base + DRAWN] = 0
+        cells[base + DROPPED_SIZE] = 0
+    table.empires = cells
+    deal_hidden(table, vec[i64](), discards, sizes)
 
 
-def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64) -> None:
+def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64, piles: vec[i64]) -> None:
     """Deal the cards that are not known to all places where a hidden card lies; the rest is the supply."""
     cells = table.empires
     left = COPIES[:]
@@ -99,7 +153,18 @@ def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64) -> N
         card, unknown = draw_unknown(table, unknown)
         discards = append(discards, card)
     table.discards = discards
+    table.piles = NO_PILES
+    if table.has_piles():
+        dealt = vec[vec[i64]](capacity=table.seats)
+        for seat in range(table.seats):
+            pile = vec[i64](capacity=piles[seat])
+            for _place in range(piles[seat]):
+                card, unknown = draw_unknown(table, unknown)
+                pile = append(pile, card)
+            dealt = append(dealt, pile)
+        table.piles = dealt
     table.supply = unknown
+    table.remember()
 
 
 def take_known(left: vec[i64], cells: vec[i64], start: i64, count: i64) -> None:
@@ -121,23 +186,24 @@ def draw_unknown(table: RaceTable, unknown: vec[i64]) -> tuple[i64, vec[i64]]:
 
 def observe(table: RaceTable, seat: i64) -> Observation:
     agenda = table.agenda.imagined(seat)
+    cells = known_empires(table, seat)
     facts: dict[str, object] = {
         "round": table.round,
         "first": table.first,
         "second": table.second,
-        "pool": max(pool(table), 0),
-        "supply": len(table.supply),
-        "discards": len(table.discards),
-        "empires": [empire_facts(table, other, other == seat) for other in range(table.seats)],
+        "order": ORDER_NAMES[table.order] or None,
+        "pool": max(chips_left(cells, table.seats), 0),
+        "supply": known_supply(table, seat, cells),
+        "discards": known_discards(table, seat, cells),
+        "empires": [empire_facts(table, cells, other, other == seat) for other in range(table.seats)],
     }
     stacks = [agenda.stack(who) for who in range(TABLE, table.seats)]
     decision = table.decision(seat) if seat >= 0 else None
     return Observation("race", RULES, table.seats, seat, table.options, stacks, facts, decision)
 
 
-def empire_facts(table: RaceTable, seat: i64, own: bool) -> dict[str, object]:
+def empire_facts(table: RaceTable, cells: vec[i64], seat: i64, own: bool) -> dict[str, object]:
     """An empire in words; of others only the sizes of hand and cards seen."""
-    cells = table.empires
     base = seat * EMPIRE
     tableau = numbers(cells[base + TABLEAU : base + TABLEAU + cells[base + TABLEAU_SIZE]])
     placed = cells[base + PLACED]
@@ -159,6 +225,7 @@ def empire_facts(table: RaceTable, seat: i64, own: bool) -> dict[str, object]:
             if cells[base + USED] >> (2 * place + entry) & 1
         ],
         "produced": {name: cells[base + PRODUCED + kind] for kind, name in enumerate(KINDS)},
+        "pile": pile_size(table, cells, seat),
     }
     for name, part in (("hand", HAND_SIZE), ("seen", SEEN_SIZE)):
         size = cells[base + part]
@@ -177,8 +244,16 @@ def read_empires(table: RaceTable, facts: dict[str, object]) -> None:
     entries = items(facts.get("empires"), "empires")
     if len(entries) != table.seats:
         raise Malformed("malformed.race.empires", {"seats": int(table.seats)})
+    piles = vec[i64](capacity=table.seats)
+    dealt: i64 = 0
     for seat in range(table.seats):
-        _read_empire(table, seat, mapping(entries[seat], "empire"))
+        entry = mapping(entries[seat], "empire")
+        _read_empire(table, seat, entry)
+        pile = _number(entry.get("pile"), "pile", DECK_SIZE)
+        piles = append(piles, pile)
+        dealt += pile
+    if dealt > 0 and not table.has_piles():
+        raise Malformed("malformed.race.pile", {})
     discards = vec[i64]()
     hidden: i64 = 0
     data = facts.get("discards")
@@ -188,8 +263,8 @@ def read_empires(table: RaceTable, facts: dict[str, object]) -> None:
     else:
         hidden = _number(data, "discards", DECK_SIZE)
     supply = _number(facts.get("supply"), "supply", DECK_SIZE)
-    deal_hidden(table, discards, hidden)
-    if len(table.supply) != supply:
+    deal_hidden(table, discards, hidden, piles)
+    if len(table.supply) + dealt != supply:
         raise Malformed("malformed.race.cards", {})
     if _number(facts.get("pool"), "pool", 1000) != max(pool(table), 0):
         raise Malformed("malformed.race.pool", {})
@@ -241,6 +316,16 @@ def _read_empire(table: RaceTable, seat: i64, facts: dict[str, object]) -> None:
     cells[base + PICKS] = len(picks)
     way = facts.get("way")
     cells[base + WAY] = NO_WAY if way is None else _number(way, "way", WAYS - 1)
+
+
+def read_order(name: object) -> int:
+    """Why the running phase is played in player order."""
+    if name is None:
+        return AT_ONCE
+    word = text(name, "order")
+    if word not in ORDER_NAMES[1:]:
+        raise Malformed("malformed.race.order", {"order": word})
+    return ORDER_NAMES.index(word)
 
 
 def _read_cards(cells: vec[i64], size_at: i64, data: object, room: int) -> None:

@@ -22,6 +22,7 @@ from galactarium.games.race.empire import (
     USED,
     WAY,
 )
+from galactarium.games.race.order import AGREED, AT_ONCE, EVERYBODY
 from galactarium.games.race.powers import (
     CONSUME_DIFFERENT,
     CONSUME_GOODS,
@@ -31,15 +32,17 @@ from galactarium.games.race.powers import (
     PRODUCE_WINDFALL,
     Power,
 )
-from galactarium.games.race.steps import STEPS
-from galactarium.games.race.steps.placing import cost_to_place, may_commit, ways_to_place
+from galactarium.games.race.steps import STEPS, consume_choices, produce
+from galactarium.games.race.steps.consume_choices import COUNTS
+from galactarium.games.race.steps.placing import cost_to_place, may_commit, must_ask, ways_to_place
 from galactarium.games.race.steps.produce import BONUS, COUNTED_DRAWS, PLACES
-from galactarium.games.race.steps.trade import PLAINLY, TURNS
+from galactarium.games.race.steps.trade import PLAINLY
 from galactarium.games.race.table import (
     BEGIN,
     CHOOSE_ACTION,
     CONSUME,
     CONSUME_HAND,
+    CONSUME_OVER,
     CONSUME_POWER,
     DEVELOP,
     DEVELOP_CARD,
@@ -54,43 +57,40 @@ from galactarium.games.race.table import (
     PAID,
     PAY_CARDS,
     PAY_WAY,
-    POWER_CHOSEN,
-    POWER_USED,
     PRODUCE,
+    PRODUCE_OVER,
     REVEAL_ACTIONS,
     REVEAL_DEVELOPMENTS,
     REVEAL_WORLDS,
     SETTLE,
     SETTLE_WORLD,
-    SOLD,
     TRADE,
     WINDFALL,
-    WINDFALL_CHOSEN,
     RaceTable,
 )
 from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
 from galactarium.kernel.agenda import NOTHING, TABLE
 from galactarium.kernel.refusals import Malformed
 
-# The step of the table that carries out what seats decide at each of theirs.
-TOGETHER: Final = {
+# The step of the table that follows when seats have decided at each of theirs.
+AFTERWARDS: Final = {
     INITIAL_DISCARD: BEGIN,
     CHOOSE_ACTION: REVEAL_ACTIONS,
     EXPLORE_KEEP: END_EXPLORE,
     DEVELOP_CARD: REVEAL_DEVELOPMENTS,
     SETTLE_WORLD: REVEAL_WORLDS,
-    END_DISCARD: FINISH_ROUND,
-}
-ALONE: Final = {
     PAY_WAY: PAID,
     PAY_CARDS: PAID,
-    TRADE: SOLD,
-    CONSUME_POWER: POWER_CHOSEN,
-    CONSUME_GOODS_STEP: POWER_USED,
-    CONSUME_HAND: POWER_USED,
-    LUCKY_NUMBER: POWER_USED,
-    WINDFALL: WINDFALL_CHOSEN,
+    TRADE: CONSUME_OVER,
+    CONSUME_POWER: CONSUME_OVER,
+    CONSUME_GOODS_STEP: CONSUME_OVER,
+    CONSUME_HAND: CONSUME_OVER,
+    LUCKY_NUMBER: CONSUME_OVER,
+    WINDFALL: PRODUCE_OVER,
+    END_DISCARD: FINISH_ROUND,
 }
+# Those that one player after the other comes to, where the order matters; their argument is a turn, or EVERYBODY.
+IN_ORDER: Final = [PAID, CONSUME_OVER, PRODUCE_OVER]
 PHASES: Final = [[EXPLORE, 0], [DEVELOP, 0], [DEVELOP, 1], [SETTLE, 0], [SETTLE, 1], [CONSUME, 0], [PRODUCE, 0]]
 ORDER: Final = [*PHASES, [END_ROUND, 0]]
 # Where the picked cards lie, by the step of the table that carries them out.
@@ -120,26 +120,55 @@ def _is_sound(table: RaceTable, stack: list[list[int]], seats: list[list[list[in
     if not _belongs(table, stack[-1][0] if stack else NOTHING):
         return False
     if not stack or not asked:
-        return not stack and not asked
+        return not stack and not asked and table.order in (AT_ONCE, AGREED)
     if any(len(entries) > 1 for entries in seats) or not _comes_later(stack[:-1]):
         return False
     step, argument = stack[-1]
-    wanted = {(TOGETHER | ALONE).get(seats[seat][0][0]) for seat in asked}
-    if wanted != {step}:
-        return False
-    if step in ALONE.values():
-        if len(asked) != 1 or argument < 0 or argument % TURNS >= table.seats:
-            return False
-        if table.in_order(argument % TURNS) != asked[0] or not _fits(table, asked[0], step, argument // TURNS):
-            return False
-    elif argument != 0:
+    if {AFTERWARDS.get(seats[seat][0][0]) for seat in asked} != {step} or not _has_order(table, step, argument, asked):
         return False
     for seat in range(table.seats):
-        if step in ALONE.values() and seat not in asked and table.empires[seat * EMPIRE + PICKS] > 0:
+        if not _picks_fit(table, seat, step, seats[seat][0] if seats[seat] else None):
             return False
-        if not _picks_fit(table, seat, step):
+        if not seats[seat] and not _is_done(table, seat, step, argument):
             return False
-    return all(_can_go_on(table, seat, seats[seat][0], argument) for seat in asked)
+    if not all(_can_go_on(table, seat, seats[seat][0]) for seat in asked):
+        return False
+    return argument != EVERYBODY or all(_pile_suffices(table, seat, seats[seat][0]) for seat in asked)
+
+
+def _has_order(table: RaceTable, step: i64, argument: i64, asked: list[int]) -> bool:
+    """Whether it is told why one player after the other decides, where it is so, and whose turn it is."""
+    if step not in IN_ORDER:
+        return argument == 0 and table.order in (AT_ONCE, AGREED)
+    if argument == EVERYBODY:
+        return table.order == AT_ONCE
+    return table.order != AT_ONCE and len(asked) == 1 and argument == table.turn_of(asked[0])
+
+
+def _is_done(table: RaceTable, seat: i64, step: i64, argument: i64) -> bool:
+    """Whether a seat that is asked nothing has decided all it must, or can be carried on without it."""
+    cells = table.empires
+    base = seat * EMPIRE
+    if step == PAID and cells[base + PLACED] != NO_CARD:
+        card = table.cards[cells[base + PLACED]]
+        ways = ways_to_place(table, seat, card, cells[base + HAND_SIZE])
+        way = cells[base + WAY]
+        if way != NO_WAY:
+            return ways >> way & 1 == 1 and cells[base + PICKS] == cost_to_place(table, seat, card, way)
+        if argument != EVERYBODY:
+            return table.turn_of(seat) < argument or ways != 0
+        return ways != 0 and not must_ask(table, seat)
+    return step not in IN_ORDER or cells[base + USED] == 0
+
+
+def _pile_suffices(table: RaceTable, seat: i64, entry: list[int]) -> bool:
+    """Whether the seat's pile has as many cards as it may still draw before all are done."""
+    step, argument = entry
+    if AFTERWARDS[step] == PAID:
+        return True
+    if step == WINDFALL:
+        return len(table.piles[seat]) >= produce.most_drawn(table, seat, argument // PLACES, argument % PLACES)
+    return len(table.piles[seat]) >= consume_choices.most_drawn(table, seat)
 
 
 def _belongs(table: RaceTable, step: i64) -> bool:
@@ -150,9 +179,9 @@ def _belongs(table: RaceTable, step: i64) -> bool:
         produced = sum(int(cells[base + PRODUCED + kind]) for kind in range(len(KINDS)))
         if cells[base + PLACED] != NO_CARD and step != PAID:
             return False
-        if cells[base + USED] != 0 and step not in (SOLD, POWER_CHOSEN, POWER_USED):
+        if cells[base + USED] != 0 and step != CONSUME_OVER:
             return False
-        if produced > 0 and step != WINDFALL_CHOSEN:
+        if produced > 0 and step != PRODUCE_OVER:
             return False
         if cells[base + SEEN_SIZE] > 0 and step != END_EXPLORE:
             return False
@@ -169,28 +198,6 @@ def _comes_later(stack: list[list[int]]) -> bool:
     return -1 not in places and places == sorted(set(places), reverse=True)
 
 
-def _fits(table: RaceTable, seat: i64, step: i64, what: i64) -> bool:
-    """Whether what the table will carry out for the seat is there."""
-    cells = table.empires
-    size = cells[seat * EMPIRE + TABLEAU_SIZE]
-    if step == PAID:
-        return what == 0 and cells[seat * EMPIRE + PLACED] != NO_CARD
-    if step == SOLD:
-        return what <= PLAINLY
-    if step == POWER_USED:
-        return _consume_power(table, seat, what) is not None
-    if step == WINDFALL_CHOSEN:
-        part = what // PLACES
-        place = what % PLACES
-        if part == BONUS:
-            return place == 0
-        if part >= COUNTED_DRAWS or place >= size:
-            return False
-        powers = table.cards[cells[seat * EMPIRE + TABLEAU + place]].produce
-        return any(power.effect == PRODUCE_WINDFALL for power in powers)
-    return what == 0
-
-
 def _consume_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
     cells = table.empires
     if number < 0 or number >> 1 >= cells[seat * EMPIRE + TABLEAU_SIZE]:
@@ -199,27 +206,29 @@ def _consume_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
     return powers[number & 1] if number & 1 < len(powers) else None
 
 
-def _picks_fit(table: RaceTable, seat: i64, step: i64) -> bool:
+def _picks_fit(table: RaceTable, seat: i64, step: i64, entry: list[int] | None) -> bool:
     """Whether what a seat has picked so far is there, and can be carried out."""
     cells = table.empires
     base = seat * EMPIRE
     count = cells[base + PICKS]
     picks = [int(cells[base + PICK + at]) for at in range(count)]
-    if cells[base + WAY] != NO_WAY and step != PAID:
+    if cells[base + WAY] != NO_WAY and (step != PAID or cells[base + PLACED] == NO_CARD):
         return False
     if step == REVEAL_ACTIONS:
         return count <= 2 and all(pick < ACTIONS for pick in picks)
+    if picks != sorted(set(picks)):
+        return False
     if step in PARTS:
         part = PARTS[step]
-        if any(pick >= cells[base + part] for pick in picks) or picks != sorted(set(picks)):
+        if any(pick >= cells[base + part] for pick in picks):
             return False
         if step == REVEAL_DEVELOPMENTS or step == REVEAL_WORLDS:
             return count == 0 or (count == 1 and _can_place(table, seat, picks[0], step == REVEAL_WORLDS))
-        return True
-    if step == POWER_USED:  # goods that have been chosen, or hand cards
-        return all(pick < cells[base + TABLEAU_SIZE] and cells[base + GOOD + pick] != NO_CARD for pick in picks) or (
-            all(pick < cells[base + HAND_SIZE] for pick in picks) and picks == sorted(set(picks)) and count < 2
-        )
+        return step != PAID or count == 0 or cells[base + WAY] != NO_WAY
+    if entry is not None and entry[0] == CONSUME_GOODS_STEP:
+        return all(pick < cells[base + TABLEAU_SIZE] and cells[base + GOOD + pick] != NO_CARD for pick in picks)
+    if entry is not None and entry[0] == CONSUME_HAND:
+        return all(pick < cells[base + HAND_SIZE] for pick in picks)
     return count == 0
 
 
@@ -230,7 +239,7 @@ def _can_place(table: RaceTable, seat: i64, place: i64, world: bool) -> bool:
     return card.is_world == world and may_commit(table, seat, card, cells[base + HAND_SIZE] - 1)
 
 
-def _can_go_on(table: RaceTable, seat: i64, entry: list[int], then: i64) -> bool:
+def _can_go_on(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     """Whether the seat's step has what it needs: something to choose from, and as many as it must choose."""
     cells = table.empires
     base = seat * EMPIRE
@@ -248,28 +257,53 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int], then: i64) -> bool
             return False
         return len(STEPS[step].options(table, seat, argument)) > 0
     if step in (PAY_WAY, PAY_CARDS):
-        card = table.cards[cells[base + PLACED]]
-        ways = ways_to_place(table, seat, card, cells[base + HAND_SIZE])
-        if step == PAY_WAY:
-            return argument == 0 and ways != 0 and cells[base + PICKS] == 0 and cells[base + WAY] == NO_WAY
-        way = cells[base + WAY]
-        if way == NO_WAY or not ways >> way & 1 or not 1 <= argument <= left:
-            return False
-        return argument + cells[base + PICKS] == cost_to_place(table, seat, card, way)
+        return cells[base + PLACED] != NO_CARD and _can_pay(table, seat, step, argument, left)
     if step == TRADE:
-        return argument == then // TURNS and len(STEPS[step].options(table, seat, argument)) > 0
-    power = _consume_power(table, seat, then // TURNS)
+        return argument <= PLAINLY and len(STEPS[step].options(table, seat, argument)) > 0
     if step == WINDFALL:
-        return argument == then and len(STEPS[step].options(table, seat, argument)) > 0
+        return _can_fill(table, seat, argument) and len(STEPS[step].options(table, seat, argument)) > 0
+    return _can_use(table, seat, step, argument)
+
+
+def _can_pay(table: RaceTable, seat: i64, step: i64, argument: i64, left: i64) -> bool:
+    cells = table.empires
+    base = seat * EMPIRE
+    card = table.cards[cells[base + PLACED]]
+    ways = ways_to_place(table, seat, card, cells[base + HAND_SIZE])
+    way = cells[base + WAY]
+    if step == PAY_WAY:
+        return argument == 0 and ways != 0 and cells[base + PICKS] == 0 and way == NO_WAY
+    if way == NO_WAY or not ways >> way & 1 or not 1 <= argument <= left:
+        return False
+    return argument + cells[base + PICKS] == cost_to_place(table, seat, card, way)
+
+
+def _can_fill(table: RaceTable, seat: i64, argument: i64) -> bool:
+    """Whether a production can be where the argument says."""
+    cells = table.empires
+    part = argument // PLACES
+    place = argument % PLACES
+    if part == BONUS:
+        return place == 0
+    if part >= COUNTED_DRAWS or place >= cells[seat * EMPIRE + TABLEAU_SIZE]:
+        return False
+    powers = table.cards[cells[seat * EMPIRE + TABLEAU + place]].produce
+    return any(power.effect == PRODUCE_WINDFALL for power in powers)
+
+
+def _can_use(table: RaceTable, seat: i64, step: i64, argument: i64) -> bool:
+    """Whether a consume power is there that takes what is being chosen for it."""
+    picks = table.empires[seat * EMPIRE + PICKS]
+    power = _consume_power(table, seat, argument // COUNTS)
+    count = argument % COUNTS
     if power is None:
         return False
     if step == LUCKY_NUMBER:
-        return argument == 0 and power.effect == LUCKY and cells[base + PICKS] == 0
+        return count == 0 and power.effect == LUCKY
     if step == CONSUME_HAND:
-        return power.effect == DISCARD_HAND and 1 <= argument <= power.times - cells[base + PICKS]
-    fits = power.effect == CONSUME_GOODS or power.effect == CONSUME_DIFFERENT
-    if not fits or argument // TURNS != then // TURNS or argument % TURNS < 1:
+        return power.effect == DISCARD_HAND and 1 <= count <= power.times - picks
+    if power.effect != CONSUME_GOODS and power.effect != CONSUME_DIFFERENT:
         return False
-    if argument % TURNS + cells[base + PICKS] > power.amount * power.times:
+    if count < 1 or count + picks > power.amount * power.times:
         return False
     return len(STEPS[step].options(table, seat, argument)) > 0

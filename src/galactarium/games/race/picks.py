@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, PLACED, add_sorted, find, remove_at
-from galactarium.games.race.supply import tell_discarded
+from galactarium.games.race.supply import discard, tell_discarded
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.step import Step
 
@@ -68,10 +68,14 @@ def discard_picked(table: RaceTable, seat: i64, why: str) -> i64:
     base = seat * EMPIRE
     count = cells[base + PICKS]
     gone = NO_CARDS
+    at_once = len(table.piles) > 0
     discards = table.discards
     for at in range(count):
         card = cells[base + HAND_SIZE + 1 + cells[base + PICK + at]]
-        discards = append(discards, card)
+        if at_once:
+            discard(table, seat, card)
+        else:
+            discards = append(discards, card)
         if table.journal is not None:
             gone = append(gone, card)
     table.discards = discards

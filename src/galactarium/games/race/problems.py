@@ -9,6 +9,9 @@ from mypy_extensions import i64
 from galactarium.games.race.components import COPIES, DESIGNS, KEYS, NO_CARD
 from galactarium.games.race.empire import (
     CHIPS,
+    DRAWN,
+    DROPPED_ROOM,
+    DROPPED_SIZE,
     EMPIRE,
     GOOD,
     HAND_ROOM,
@@ -57,6 +60,7 @@ def _empire(table: RaceTable, seat: i64) -> list[Malformed]:
         (HAND_SIZE, HAND_ROOM),
         (SEEN_SIZE, SEEN_ROOM),
         (PICKS, HAND_ROOM),
+        (DROPPED_SIZE, DROPPED_ROOM),
     ):
         if not 0 <= cells[base + part] <= room:
             return [Malformed("malformed.position.room", owner)]
@@ -102,10 +106,12 @@ def _cards(table: RaceTable) -> list[Malformed]:
     everywhere = [*numbers(table.supply), *numbers(table.discards)]
     for seat in range(table.seats):
         base = seat * EMPIRE
-        for part in (TABLEAU_SIZE, HAND_SIZE, SEEN_SIZE):
+        for part in (TABLEAU_SIZE, HAND_SIZE, SEEN_SIZE, DROPPED_SIZE):
             everywhere += numbers(cells[base + part + 1 : base + part + 1 + cells[base + part]])
         goods = numbers(cells[base + GOOD : base + GOOD + cells[base + TABLEAU_SIZE]])
         everywhere += [card for card in goods if card != NO_CARD]
+        if len(table.piles) > 0:
+            everywhere += numbers(table.piles[seat][cells[base + DRAWN] :])
     counts = [0] * DESIGNS
     for card in everywhere:
         if not 0 <= card < DESIGNS:

@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from galactarium.games.race import observe, problems, scoring
 from galactarium.games.race.components import Card
 from galactarium.games.race.empire import (
+    DRAWN,
+    DROPPED_SIZE,
     EMPIRE,
     GOOD,
     HAND_SIZE,
@@ -17,7 +19,8 @@ from galactarium.games.race.empire import (
     SEEN_SIZE,
     TABLEAU_SIZE,
 )
-from galactarium.kernel.agenda import Agenda
+from galactarium.games.race.order import EVERYBODY
+from galactarium.kernel.agenda import NOTHING, TABLE, Agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
@@ -25,7 +28,7 @@ from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
-from galactarium.kernel.vectors import numbers
+from galactarium.kernel.vectors import EMPTY, numbers
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
 SET_UP: Final = 0
@@ -47,19 +50,17 @@ PAY_CARDS: Final = 15
 PAID: Final = 16
 CONSUME: Final = 17
 TRADE: Final = 18
-SOLD: Final = 19
-CONSUME_POWER: Final = 20
-POWER_CHOSEN: Final = 21
-CONSUME_GOODS: Final = 22
-CONSUME_HAND: Final = 23
-LUCKY_NUMBER: Final = 24
-POWER_USED: Final = 25
-PRODUCE: Final = 26
-WINDFALL: Final = 27
-WINDFALL_CHOSEN: Final = 28
-END_ROUND: Final = 29
-END_DISCARD: Final = 30
-FINISH_ROUND: Final = 31
+CONSUME_POWER: Final = 19
+CONSUME_GOODS: Final = 20
+CONSUME_HAND: Final = 21
+LUCKY_NUMBER: Final = 22
+CONSUME_OVER: Final = 23
+PRODUCE: Final = 24
+WINDFALL: Final = 25
+PRODUCE_OVER: Final = 26
+END_ROUND: Final = 27
+END_DISCARD: Final = 28
+FINISH_ROUND: Final = 29
 
 NO_LIMIT: Final = 0
 
@@ -68,8 +69,9 @@ NO_LIMIT: Final = 0
 class RaceTable(Table):
     """The supply, the discard pile, and an empire for every seat.
 
-    While seats decide, all that changes is what they have picked: steps of the table carry it out when all are done. So
-    everything else in the state is at any moment as all saw it when the block opened.
+    While seats decide, mostly all that changes is what they have picked: steps of the table carry it out when all are
+    done. In consume and produce a seat goes on with what it has drawn: there, what begins with `shown` is as all saw it
+    when the block opened.
     """
 
     def __init__(
@@ -84,20 +86,30 @@ class RaceTable(Table):
         supply: vec[i64],
         discards: vec[i64],
         empires: vec[i64],
+        piles: vec[vec[i64]],
+        shown: vec[i64],
+        shown_supply: i64,
+        shown_discards: i64,
         first: i64,
         round_: i64,
         limit: i64,
         second: bool,
+        order: i64,
     ) -> None:
         super().__init__(steps, seats, chance, agenda, journal, options)
         self.cards = cards  # the designs of the edition that is played, by number
         self.supply = supply
         self.discards = discards
         self.empires = empires
+        self.piles = piles  # what each seat draws from while all decide at once, the next first; replaced as a whole
+        self.shown = shown  # the empires; empty while nothing but picks can change; replaced as a whole
+        self.shown_supply = shown_supply  # how many cards
+        self.shown_discards = shown_discards
         self.first = first  # the seat with the lowest start world: the first one where order matters (race.timing.2)
         self.round = round_
         self.limit = limit  # the game is stopped after so many rounds; no rule, for measuring only
         self.second = second  # the second Develop or Settle phase of a round is running
+        self.order = order  # why the running phase is played in player order
 
     def copy(self) -> RaceTable:
         return RaceTable(
@@ -111,10 +123,15 @@ class RaceTable(Table):
             self.supply[:],
             self.discards[:],
             self.empires[:],
+            self.piles,
+            self.shown,
+            self.shown_supply,
+            self.shown_discards,
             self.first,
             self.round,
             self.limit,
             self.second,
+            self.order,
         )
 
     def in_order(self, turn: i64) -> i64:
@@ -126,8 +143,27 @@ class RaceTable(Table):
         """The turn of a seat in that order."""
         return seat - self.first if seat >= self.first else seat - self.first + self.seats
 
+    def has_piles(self) -> bool:
+        """Whether players draw from piles of their own: while all consume or produce at once."""
+        agenda = self.agenda
+        if agenda.is_empty(TABLE) or agenda.argument(TABLE) != EVERYBODY:
+            return False
+        step = agenda.step(TABLE)
+        return step == CONSUME_OVER or step == PRODUCE_OVER
+
     def remember(self) -> None:
-        """Nothing that all see changes while a block is open."""
+        agenda = self.agenda
+        step: i64 = NOTHING
+        if not agenda.is_empty(TABLE):
+            step = agenda.step(TABLE)
+        if step == CONSUME_OVER or step == PRODUCE_OVER:
+            self.shown = self.empires[:]
+            self.shown_supply = len(self.supply)
+            self.shown_discards = len(self.discards)
+        elif len(self.shown) > 0:
+            self.shown = EMPTY
+            self.shown_supply = 0
+            self.shown_discards = 0
 
     def forget(self, seat: i64) -> None:
         observe.forget(self, seat)
@@ -142,13 +178,16 @@ class RaceTable(Table):
         return problems.problems(self)
 
     def own_numbers(self) -> list[int]:
-        out = [int(self.first), int(self.round), int(self.limit), int(self.second)]
+        out = [int(self.first), int(self.round), int(self.limit), int(self.second), int(self.order)]
         out += [len(self.supply), *numbers(self.supply), len(self.discards), *numbers(self.discards)]
-        cells = self.empires
-        for seat in range(self.seats):
-            base = seat * EMPIRE
-            out += numbers(cells[base : base + TABLEAU_SIZE])
-            out += numbers(cells[base + GOOD : base + GOOD + cells[base + TABLEAU_SIZE]])
-            for part in (TABLEAU_SIZE, HAND_SIZE, SEEN_SIZE, PICKS):
-                out += numbers(cells[base + part : base + part + 1 + cells[base + part]])
+        for seat in range(len(self.piles)):
+            out += [len(self.piles[seat]), *numbers(self.piles[seat])]
+        out += [int(self.shown_supply), int(self.shown_discards)]
+        for cells in (self.empires, self.shown):
+            for base in range(0, len(cells), EMPIRE):
+                out += numbers(cells[base : base + TABLEAU_SIZE])
+                out += numbers(cells[base + GOOD : base + GOOD + cells[base + TABLEAU_SIZE]])
+                out.append(int(cells[base + DRAWN]))
+                for part in (TABLEAU_SIZE, HAND_SIZE, SEEN_SIZE, PICKS, DROPPED_SIZE):
+                    out += numbers(cells[base + part : base + part + 1 + cells[base + part]])
         return out

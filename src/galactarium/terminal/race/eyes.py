@@ -38,19 +38,26 @@ def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], i
     for other in order:
         if other != seat or not in_full:
             draw_tableau(screen, view.empires[other], names[other])
-    if view.own is None:
-        return
+    if view.own is not None:
+        _own_cards(screen, view, view.own, names[seat], in_full)
+    for line in lines.order_lines(words, view):
+        screen.text(line)
+
+
+def _own_cards(screen: Screen, view: View, own: Empire, player: str, in_full: bool) -> None:
+    """The viewer's tableau in full, the hand, and cards that can be kept later."""
+    words = screen.words
     if in_full:
-        screen.text(_heading(screen, view.own, names[seat]), style="bold")
-        for card in view.own.tableau:
-            draw_card(screen, words.name(GAME, "card", card.key), lines.tableau_line(words, view.own, card))
-    if view.own.hand and (in_full or screen.console.height >= TALL):
-        screen.say("race.screen.own_hand", {"n": len(view.own.hand)}, style="bold")
-        for card in view.own.hand:
+        screen.text(_heading(screen, own, player), style="bold")
+        for card in own.tableau:
+            draw_card(screen, words.name(GAME, "card", card.key), lines.tableau_line(words, own, card))
+    if own.hand and (in_full or screen.console.height >= TALL):
+        screen.say("race.screen.own_hand", {"n": len(own.hand)}, style="bold")
+        for card in own.hand:
             line = card_line(words, card, view.prices.get(card.key))
             draw_card(screen, words.name(GAME, "card", card.key), line)
-    elif view.own.hand:
-        screen.text(lines.short_hand(words, view.own))
+    elif own.hand:
+        screen.text(lines.short_hand(words, own))
     if view.later:
         screen.say("race.screen.later", style="bold")
         for card in view.later:

@@ -22,7 +22,7 @@ def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]
         lines.append(words.say("race.screen.own_tableau"))
         lines += [tableau_line(words, view.own, card) for card in view.own.tableau]
         lines += hand_lines(words, view, view.own) + later_lines(words, view)
-    return lines
+    return lines + order_lines(words, view)
 
 
 def turn_lines(words: Catalogue, view: View) -> list[str]:
@@ -30,11 +30,16 @@ def turn_lines(words: Catalogue, view: View) -> list[str]:
     if view.own is None:
         return []
     short = [short_hand(words, view.own)] if view.own.hand else []
-    return [*status_lines(words, view), *short, *later_lines(words, view)]
+    return [*status_lines(words, view), *short, *later_lines(words, view), *order_lines(words, view)]
 
 
 def status_lines(words: Catalogue, view: View) -> list[str]:
     return [] if view.own is None else [words.say("race.screen.status", empire_facts(view.own))]
+
+
+def order_lines(words: Catalogue, view: View) -> list[str]:
+    """That and why the running phase is played in player order, where it is."""
+    return [] if view.order is None else [words.say("race.screen.in_order", {"why": view.order})]
 
 
 def title(words: Catalogue, view: View) -> str:

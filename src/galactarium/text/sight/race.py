@@ -7,6 +7,7 @@ from typing import Final
 
 from galactarium.games.race import edition_cards
 from galactarium.games.race.components import KEYS, NUMBERS, Card
+from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping, text
@@ -48,6 +49,7 @@ class View:
     pool: int
     supply: int
     discards: int
+    order: str | None  # why the running phase is played in player order, if it is
     empires: list[Empire]
     own: Empire | None
     prices: dict[str, int]  # what cards in hand cost after discounts, where that is asked now
@@ -66,6 +68,7 @@ def read_view(observation: Observation) -> View:
         pool=integer(facts["pool"], "pool"),
         supply=integer(facts["supply"], "supply"),
         discards=integer(facts["discards"], "discards"),
+        order=None if facts["order"] in (None, ORDER_NAMES[AGREED]) else text(facts["order"], "order"),
         empires=empires,
         own=own,
         prices=_prices(observation),

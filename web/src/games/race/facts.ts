@@ -18,6 +18,8 @@ export interface Facts {
     pool: number;
     supply: number;
     discards: number;
+    /** Why the running phase is played in player order, if it is. */
+    order: string | null;
     empires: Empire[];
 }
 

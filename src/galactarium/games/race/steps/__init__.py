@@ -6,16 +6,15 @@ from typing import Final, cast
 
 from galactarium.games.race.empire import HAND_SIZE, SEEN_SIZE
 from galactarium.games.race.picks import PickCards
-from galactarium.games.race.steps.consume import Consume, ConsumePower, PowerChosen, PowerUsed, Sold
-from galactarium.games.race.steps.consume_powers import ConsumeGoods, ConsumeHand, LuckyNumber
+from galactarium.games.race.steps.consume import Consume, ConsumeOver
+from galactarium.games.race.steps.consume_choices import ConsumeGoods, ConsumeHand, ConsumePower, LuckyNumber, Trade
 from galactarium.games.race.steps.develop import Develop, DevelopCard
 from galactarium.games.race.steps.explore import EndExplore, Explore
 from galactarium.games.race.steps.placing import Paid, PayWay, RevealCards
-from galactarium.games.race.steps.produce import Produce, Windfall, WindfallChosen
+from galactarium.games.race.steps.produce import Produce, ProduceOver, Windfall
 from galactarium.games.race.steps.round import ChooseAction, EndRound, FinishRound, RevealActions
 from galactarium.games.race.steps.set_up import Begin, SetUp
 from galactarium.games.race.steps.settle import Settle, SettleWorld
-from galactarium.games.race.steps.trade import Trade
 from galactarium.games.race.table import END_DISCARD, EXPLORE_KEEP, INITIAL_DISCARD, PAY_CARDS
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
@@ -43,16 +42,14 @@ STEPS: Final = cast(
         Paid(),
         Consume(),
         Trade(),
-        Sold(),
         ConsumePower(),
-        PowerChosen(),
         ConsumeGoods(),
         ConsumeHand(),
         LuckyNumber(),
-        PowerUsed(),
+        ConsumeOver(),
         Produce(),
         Windfall(),
-        WindfallChosen(),
+        ProduceOver(),
         EndRound(),
         PickCards("end_discard", END_DISCARD, HAND_SIZE, "discard"),  # race.end.1
         FinishRound(),

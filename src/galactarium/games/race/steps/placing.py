@@ -1,13 +1,13 @@
-"""Placing a card in develop or settle: a card committed in secret, payment or conquest seat by seat, what follows."""
+"""Placing a card in develop or settle: a card committed in secret, payment or conquest, what follows."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS, NO_CARD, Card
+from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS, LAST_TABLEAU, NO_CARD, Card
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
@@ -28,6 +28,7 @@ from galactarium.games.race.empire import (
     find,
     has_settle_bonus,
     leave_tableau,
+    pool,
     remove_at,
     settle_cost,
     settle_ways,
@@ -35,6 +36,7 @@ from galactarium.games.race.empire import (
     wake,
     way_names,
 )
+from galactarium.games.race.order import EVERYBODY, NEAR_END
 from galactarium.games.race.picks import NONE, discard_picked, forget_picks, pick
 from galactarium.games.race.powers import (
     DEVELOP,
@@ -45,11 +47,15 @@ from galactarium.games.race.powers import (
     SPEND_FOR_MILITARY,
     WINDFALL,
 )
-from galactarium.games.race.supply import add_good, draw
+from galactarium.games.race.steps.order import begin_order, end_order, few_cards, tell_order
+from galactarium.games.race.supply import add_good, discard, draw
 from galactarium.games.race.table import PAID, PAY_CARDS, PAY_WAY, RaceTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
+
+# The ways of WAYS that use up a card of the tableau, as a set of ways.
+USING_UP: Final = 1 << SHIP | 1 << (SHIP | CONTACT) | 1 << TACTICS
 
 
 def ways_to_place(table: RaceTable, seat: i64, card: Card, funds: i64) -> i64:
@@ -135,43 +141,108 @@ def place_picked(table: RaceTable) -> None:
             table.tell(Event("placed", seat).show("card", KEYS[card]))
         if table.cards[card].source == WINDFALL:  # race.settle.6, race.military.3
             add_good(table, seat, cells[base + TABLEAU_SIZE] - 1, "windfall_new")
-    pay_from(table, 0)
+    if begin_order(table, why_in_order(table)):
+        pay_from(table, 0, True)
+    else:
+        pay_at_once(table)
 
 
-def pay_from(table: RaceTable, turn: i64) -> None:
-    """Payment one by one in order: later players see what earlier ones did (race.timing.2 to 4)."""
+def why_in_order(table: RaceTable) -> i64:
+    """Payment goes in player order if cards may run out or the end hangs on it (race.timing.2, race.timing.4)."""
+    if may_end(table):
+        return NEAR_END
+    most: i64 = 0
+    for seat in range(table.seats):
+        if table.empires[seat * EMPIRE + PLACED] != NO_CARD:
+            most += draws_after(table, seat)
+    return few_cards(table, most)
+
+
+def draws_after(table: RaceTable, seat: i64) -> i64:
+    """How many cards a player draws after placing a card."""
+    base = seat * EMPIRE
+    is_world = table.cards[table.empires[base + PLACED]].is_world
+    count = table.empires[base + SUM + (SETTLE_AFTER_DRAW if is_world else DEVELOP_AFTER_DRAW)]
+    if is_world and has_settle_bonus(table, seat):
+        count += 1
+    return count
+
+
+def may_end(table: RaceTable) -> bool:
+    """Whether the end of the game hangs on somebody who may still use up a card of a tableau of twelve."""
     cells = table.empires
+    found = False
+    for seat in range(table.seats):
+        base = seat * EMPIRE
+        if cells[base + TABLEAU_SIZE] < LAST_TABLEAU:
+            continue
+        ways: i64 = 1
+        if cells[base + PLACED] != NO_CARD:
+            ways = ways_to_place(table, seat, table.cards[cells[base + PLACED]], cells[base + HAND_SIZE])
+        if cells[base + TABLEAU_SIZE] > LAST_TABLEAU or ways & USING_UP == 0:
+            return False  # this tableau stays full: the end is certain
+        if ways & ~USING_UP != 0:
+            found = True
+    return found and pool(table) > 0 and table.round != table.limit
+
+
+def pay_at_once(table: RaceTable) -> None:
+    """All who have something to decide are asked at the same time; then payments are carried out in player order."""
+    asked = False
+    for seat in range(table.seats):
+        if table.empires[seat * EMPIRE + PLACED] != NO_CARD and must_ask(table, seat):
+            table.agenda.push(seat, PAY_WAY)
+            asked = True
+    if asked:
+        table.agenda.push(TABLE, PAID, EVERYBODY)
+    else:
+        pay_all(table)
+
+
+def pay_all(table: RaceTable) -> None:
+    for turn in range(table.seats):
+        seat = table.in_order(turn)
+        if table.empires[seat * EMPIRE + PLACED] != NO_CARD:
+            pay(table, seat)
+    end_placing(table)
+
+
+def pay_from(table: RaceTable, turn: i64, is_first: bool) -> None:
+    """Payment one by one: later players see what earlier ones did (race.timing.2 to 4)."""
     while turn < table.seats:
         seat = table.in_order(turn)
-        base = seat * EMPIRE
-        if cells[base + PLACED] != NO_CARD:
-            card = table.cards[cells[base + PLACED]]
-            hand = cells[base + HAND_SIZE]
-            ways = ways_to_place(table, seat, card, hand)
-            if ways & (ways - 1) != 0:
-                ask_for_payment(table, seat, turn)
+        placed = table.empires[seat * EMPIRE + PLACED]
+        if placed != NO_CARD:
+            if must_ask(table, seat):
+                if is_first:
+                    tell_order(table, "settle" if table.cards[placed].is_world else "develop")
+                table.agenda.push(TABLE, PAID, turn)
+                table.agenda.push(seat, PAY_WAY)
                 return
-            way = first_way(ways)
-            cost = cost_to_place(table, seat, card, way)
-            if 0 < cost < hand:
-                ask_for_payment(table, seat, turn)
-                return
-            cells[base + WAY] = way
-            for place in range(cost):
-                pick(table, seat, place)
             pay(table, seat)
         turn += 1
+    end_placing(table)
+
+
+def end_placing(table: RaceTable) -> None:
+    cells = table.empires
     for seat in range(table.seats):
         card_placed = cells[seat * EMPIRE + PLACED]
         if card_placed != NO_CARD:  # race.power.3: the phase is over, its powers work from now on
             wake(table, seat, card_placed)
             cells[seat * EMPIRE + PLACED] = NO_CARD
     table.second = False
+    end_order(table)
 
 
-def ask_for_payment(table: RaceTable, seat: i64, turn: i64) -> None:
-    table.agenda.push(TABLE, PAID, turn)
-    table.agenda.push(seat, PAY_WAY)
+def must_ask(table: RaceTable, seat: i64) -> bool:
+    """Whether there is more than one way to place the card, or to pay for it."""
+    cells = table.empires
+    base = seat * EMPIRE
+    card = table.cards[cells[base + PLACED]]
+    hand = cells[base + HAND_SIZE]
+    ways = ways_to_place(table, seat, card, hand)
+    return ways & (ways - 1) != 0 or 0 < cost_to_place(table, seat, card, first_way(ways)) < hand
 
 
 def first_way(ways: i64) -> i64:
@@ -220,27 +291,34 @@ class PayWay(Step[RaceTable]):
 
 @final
 class Paid(Step[RaceTable]):
-    """A seat has decided on its payment; the next ones follow. The argument is the seat's turn."""
+    """A seat has decided on its payment, and the next ones follow. The argument is its turn, or EVERYBODY."""
 
     def __init__(self) -> None:
         super().__init__("paid")
 
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
+        if argument == EVERYBODY:
+            pay_all(table)
+            return
         pay(table, table.in_order(argument))
-        pay_from(table, argument + 1)
+        pay_from(table, argument + 1, False)
 
 
 def pay(table: RaceTable, seat: i64) -> None:
     """Discard what the way of placing costs; then the bonus and the draws after placing."""
     cells = table.empires
     base = seat * EMPIRE
+    card = table.cards[cells[base + PLACED]]
     way = cells[base + WAY]
+    if way == NO_WAY:  # nothing was to decide
+        way = first_way(ways_to_place(table, seat, card, cells[base + HAND_SIZE]))
+        for place in range(cost_to_place(table, seat, card, way)):
+            pick(table, seat, place)
     cells[base + WAY] = NO_WAY
     if way & SHIP:
         spend(table, seat, SPEND_FOR_FREE_WORLD)
     if way & TACTICS:
         spend(table, seat, SPEND_FOR_MILITARY)
-    card = table.cards[cells[base + PLACED]]
     count = cells[base + PICKS]
     if table.journal is not None:
         conquers = card.is_military and not way & CONTACT
@@ -262,6 +340,6 @@ def pay(table: RaceTable, seat: i64) -> None:
 def spend(table: RaceTable, seat: i64, effect: i64) -> None:
     """Discard a card of the tableau for its own power; it counts no more, at once (race.military.6)."""
     card = leave_tableau(table, seat, spender(table, seat, effect))
-    table.discards = append(table.discards, card)
+    discard(table, seat, card)
     if table.journal is not None:
         table.tell(Event("spent", seat).show("card", KEYS[card]))

@@ -19,6 +19,7 @@ from galactarium.games.race.thinking.features import (
     see_own,
     see_rival,
 )
+from galactarium.games.race.thinking.outlook import seen_by
 from galactarium.games.race.thinking.plans import plans
 from galactarium.games.race.thinking.worth import worth
 from galactarium.kernel.table import Table
@@ -37,13 +38,13 @@ class RaceThinking(Thinking[RaceTable]):
         super().__init__(OWN_INPUTS, EMPIRE_INPUTS, COMMON_INPUTS, ACTIONS)
 
     def see_own(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
-        see_own(table, seat, inputs)
+        see_own(seen_by(table, seat), seat, inputs)
 
     def see_rival(self, table: RaceTable, seat: i64, rival: i64, inputs: Inputs) -> None:
-        see_rival(table, rival, inputs)
+        see_rival(seen_by(table, seat), rival, inputs)
 
     def see_common(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
-        see_common(table, inputs)
+        see_common(seen_by(table, seat), seat, inputs)
 
     def clock(self, table: RaceTable) -> i64:
         return table.round
@@ -76,7 +77,7 @@ class RaceThinking(Thinking[RaceTable]):
         return append(out, table.empires[base + TABLEAU_SIZE])
 
     def worth(self, table: RaceTable, seat: i64) -> float:
-        return worth(table, seat)
+        return worth(seen_by(table, seat), seat)
 
     def plans(self, table: RaceTable, seat: i64, most: i64) -> list[vec[i64]]:
         return plans(table, seat, most)

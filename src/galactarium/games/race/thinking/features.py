@@ -42,15 +42,12 @@ from galactarium.games.race.powers import (
     TRADE_MORE_FOR,
 )
 from galactarium.games.race.scoring import six_points, six_points_if_placed
-from galactarium.games.race.steps.trade import TURNS
 from galactarium.games.race.table import (
     CONSUME,
     DEVELOP,
     EXPLORE,
-    PAID,
     PRODUCE,
     SETTLE,
-    WINDFALL_CHOSEN,
     RaceTable,
 )
 from galactarium.games.race.thinking.figures import (
@@ -76,7 +73,17 @@ from galactarium.games.race.thinking.figures import (
     WORLDS,
     figures,
 )
-from galactarium.games.race.thinking.outlook import Outlook, consume_ahead, has_passed, is_consuming, outlook, stage
+from galactarium.games.race.thinking.outlook import (
+    Outlook,
+    consume_ahead,
+    has_passed,
+    has_turns,
+    is_acting,
+    is_consuming,
+    outlook,
+    stage,
+    stage_input,
+)
 from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH
 from galactarium.kernel.thinking import Inputs
 
@@ -227,7 +234,7 @@ def _see_empire(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) ->
     inputs.reach(TO_PAY, ahead.owed, 7)
     inputs.reach(TO_COME, ahead.coming, 8)
     _see_actions(cells[base + CHOSEN], ACTIONS, inputs)
-    _see_turn(table, seat, numbers, inputs)
+    _see_turn(ahead, seat, numbers, inputs)
 
 
 def _see_sums(cells: vec[i64], base: i64, inputs: Inputs) -> None:
@@ -264,15 +271,15 @@ def _see_actions(chosen: i64, first: i64, inputs: Inputs) -> None:
         action += 1
 
 
-def _see_turn(table: RaceTable, seat: i64, numbers: vec[i64], inputs: Inputs) -> None:
-    """Where players are handled one by one: whether the seat is the one at hand, or comes later."""
-    turn = table.turn_of(seat)
-    if turn == 0:
+def _see_turn(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> None:
+    """In phases that players go on in: whether the seat is the one at hand, or comes later."""
+    table = ahead.table
+    if table.turn_of(seat) == 0:
         inputs.on(FIRST_SEAT)
     step = stage(table)
-    if (step != PAID and step != WINDFALL_CHOSEN and not is_consuming(step)) or has_passed(table, seat):
+    if not has_turns(step) or has_passed(ahead, seat):
         return
-    inputs.on(ACTING if table.agenda.argument(TABLE) % TURNS == turn else ACTING + 1)
+    inputs.on(ACTING if is_acting(ahead, seat) else ACTING + 1)
     if is_consuming(step):
         chips, cards = consume_ahead(table, seat, numbers)
         inputs.reach(CHIPS_IN_PHASE, chips, 14)
@@ -337,7 +344,7 @@ def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
     inputs.reach(WORLDS_IN_HAND, worlds, 8)
 
 
-def see_common(table: RaceTable, inputs: Inputs) -> None:
+def see_common(table: RaceTable, seat: i64, inputs: Inputs) -> None:
     cells = table.empires
     left = max(pool(table), 0)
     inputs.reach(POOL, left, 12)
@@ -360,16 +367,16 @@ def see_common(table: RaceTable, inputs: Inputs) -> None:
     if table.options["edition"] == "second":
         inputs.on(VARIANT + 1)
     _see_actions(chosen, CHOSEN_BY_ANY, inputs)
-    _see_phases(table, inputs)
+    _see_phases(table, seat, inputs)
 
 
-def _see_phases(table: RaceTable, inputs: Inputs) -> None:
+def _see_phases(table: RaceTable, seat: i64, inputs: Inputs) -> None:
     """What is going on, and which phases are still to come in this round."""
     step = stage(table)
     if step == NOTHING:
         inputs.on(OVER)
         return
-    inputs.on(STAGE + step)
+    inputs.on(STAGE + stage_input(table, seat))
     if table.second:
         inputs.on(SECOND)
     stacks = table.agenda.stacks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,57 +20,93 @@ from galactarium.games.race.empire import (
     PLACED,
     SEEN_SIZE,
     SHIP,
-    SUM,
     TABLEAU_SIZE,
     TACTICS,
     TWICE,
     WAY,
     add_sorted,
     add_to_tableau,
-    has_settle_bonus,
     leave_tableau,
     remove_at,
     spender,
     wake,
 )
-from galactarium.games.race.powers import (
-    DEVELOP_AFTER_DRAW,
-    DISCARD_HAND,
-    SETTLE_AFTER_DRAW,
-    SPEND_FOR_FREE_WORLD,
-    SPEND_FOR_MILITARY,
-    WINDFALL,
-)
+from galactarium.games.race.observe import known_discards, known_empires, known_supply
+from galactarium.games.race.order import EVERYBODY
+from galactarium.games.race.powers import DISCARD_HAND, SPEND_FOR_FREE_WORLD, SPEND_FOR_MILITARY, WINDFALL
+from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.steps.consume_powers import power_of
 from galactarium.games.race.steps.explore import cards_kept
-from galactarium.games.race.steps.placing import cost_to_place, first_way, ways_to_place
-from galactarium.games.race.steps.trade import TURNS
+from galactarium.games.race.steps.placing import cost_to_place, draws_after, first_way, ways_to_place
+from galactarium.games.race.supply import NO_PILES
 from galactarium.games.race.table import (
     BEGIN,
+    CONSUME_OVER,
+    CONSUME_POWER,
     END_EXPLORE,
+    END_ROUND,
     FINISH_ROUND,
     PAID,
-    POWER_CHOSEN,
-    POWER_USED,
+    PRODUCE,
+    PRODUCE_OVER,
     REVEAL_ACTIONS,
     REVEAL_DEVELOPMENTS,
     REVEAL_WORLDS,
-    SOLD,
+    TRADE,
     RaceTable,
 )
 from galactarium.games.race.thinking.figures import PRICE, still_consumed
 from galactarium.kernel.agenda import NOTHING, TABLE
-from galactarium.kernel.vectors import bit
+from galactarium.kernel.vectors import EMPTY, bit, filled
+
+# Numbers that stages have for a net, where they are not those of the table's steps.
+SALE_STAGE: Final = 19
+POWER_STAGE: Final = 21
+GOODS_STAGE: Final = 25
+PRODUCE_STAGE: Final = 26
+WINDFALL_STAGE: Final = 28
+END_STAGE: Final = 29
+LIMIT_STAGE: Final = 31
 
 
 @final
 class Outlook:
     """A table on which a seat's decisions are carried out, all else being as it is."""
 
-    def __init__(self, table: RaceTable, owed: i64, coming: i64) -> None:
+    def __init__(self, table: RaceTable, owed: i64, coming: i64, is_own: bool, is_placing: bool) -> None:
         self.table = table
         self.owed = owed  # hand cards that are still to be paid for what is placed
         self.coming = coming  # cards that will be drawn or kept for what is decided
+        self.is_own = is_own  # whether the owner looks at it
+        self.is_placing = is_placing  # whether a card that the owner placed in this phase is there
+
+
+def seen_by(table: RaceTable, seat: i64) -> RaceTable:
+    """The table as the seat sees it: where others go on in the open block, they are as when it opened."""
+    if len(table.shown) == 0:
+        return table
+    cells = known_empires(table, seat)
+    return RaceTable(
+        table.steps,
+        table.seats,
+        table.chance,
+        table.agenda.imagined(seat),
+        None,
+        table.options,
+        table.cards,
+        filled(known_supply(table, seat, cells), 0),
+        filled(known_discards(table, seat, cells), 0),
+        cells,
+        NO_PILES,
+        EMPTY,
+        0,
+        0,
+        table.first,
+        table.round,
+        table.limit,
+        table.second,
+        table.order,
+    )
 
 
 def stage(table: RaceTable) -> i64:
@@ -78,24 +114,65 @@ def stage(table: RaceTable) -> i64:
     return NOTHING if table.agenda.is_empty(TABLE) else table.agenda.step(TABLE)
 
 
+def stage_input(table: RaceTable, seat: i64) -> i64:
+    """The number of the stage for a net: a step of the table, and in consume what is being decided."""
+    agenda = table.agenda
+    step = stage(table)
+    if step == CONSUME_OVER:
+        turn = agenda.argument(TABLE)
+        who = seat if turn == EVERYBODY else table.in_order(turn)
+        asked: i64 = CONSUME_POWER if agenda.is_empty(who) else agenda.step(who)
+        if asked == TRADE:
+            return SALE_STAGE
+        return POWER_STAGE if asked == CONSUME_POWER else GOODS_STAGE
+    if step == PRODUCE:
+        return PRODUCE_STAGE
+    if step == PRODUCE_OVER:
+        return WINDFALL_STAGE
+    if step == END_ROUND:
+        return END_STAGE
+    return LIMIT_STAGE if step == FINISH_ROUND else step
+
+
+def has_turns(step: i64) -> bool:
+    """Whether a stage of the table is one in which the order of players may matter."""
+    return step == PAID or step == CONSUME_OVER or step == PRODUCE_OVER
+
+
 def is_consuming(step: i64) -> bool:
     """Whether a stage of the table belongs to the consume phase."""
-    return step == SOLD or step == POWER_CHOSEN or step == POWER_USED
+    return step == CONSUME_OVER
 
 
-def has_passed(table: RaceTable, seat: i64) -> bool:
-    """Whether the running phase, where players are handled one by one, is done with the seat."""
-    return table.turn_of(seat) < table.agenda.argument(TABLE) % TURNS
+def has_passed(ahead: Outlook, seat: i64) -> bool:
+    """Whether the running phase is done with the seat."""
+    table = ahead.table
+    if table.agenda.argument(TABLE) != EVERYBODY:
+        return had_turn(table, seat)
+    return not ahead.is_placing if stage(table) == PAID else table.agenda.is_empty(seat)
+
+
+def had_turn(table: RaceTable, seat: i64) -> bool:
+    """Whether the seat's turn is over, where the phase is played in player order."""
+    turn = table.agenda.argument(TABLE)
+    return turn != EVERYBODY and table.turn_of(seat) < turn
+
+
+def is_acting(ahead: Outlook, seat: i64) -> bool:
+    """Whether it is the seat's turn; where all decide at once, everybody sees only the own turn."""
+    turn = ahead.table.agenda.argument(TABLE)
+    return ahead.is_own if turn == EVERYBODY else ahead.table.turn_of(seat) == turn
 
 
 def consume_ahead(table: RaceTable, seat: i64, numbers: vec[i64]) -> tuple[i64, i64]:
     """Chips and cards that the running consume phase will still bring the seat."""
-    step = stage(table)
-    argument = table.agenda.argument(TABLE)
-    is_acting = argument % TURNS == table.turn_of(seat)
-    at_hand = argument // TURNS if is_acting and step == POWER_USED else NOTHING
+    agenda = table.agenda
+    step: i64 = NOTHING if agenda.is_empty(seat) else agenda.step(seat)
+    at_hand: i64 = NOTHING
+    if step != NOTHING and step != TRADE and step != CONSUME_POWER:
+        at_hand = agenda.argument(seat) // COUNTS
     chips, cards = still_consumed(table, seat, numbers, at_hand)
-    if is_acting and step == SOLD:
+    if step == TRADE:
         cards += numbers[PRICE]
     return chips, cards
 
@@ -112,7 +189,7 @@ def outlook(table: RaceTable, seat: i64, is_own: bool) -> Outlook:
         if coming > cells[base + SEEN_SIZE] - picks:
             coming = cells[base + SEEN_SIZE] - picks
     if picks == 0 and cells[base + PLACED] == NO_CARD:
-        return Outlook(table, 0, coming)
+        return Outlook(table, 0, coming, is_own, False)
     view = _with_own_empires(table)
     if picks > 0:
         if step == REVEAL_ACTIONS:
@@ -123,13 +200,13 @@ def outlook(table: RaceTable, seat: i64, is_own: bool) -> Outlook:
             _place(view, seat)
         elif step == BEGIN or step == FINISH_ROUND or step == PAID:
             _discard(view, base, picks)
-        elif step == POWER_USED:
+        elif step == CONSUME_OVER:
             _consume(view, seat, picks)
         view.empires[base + PICKS] = 0
     if view.empires[base + PLACED] == NO_CARD:
-        return Outlook(view, 0, coming)
+        return Outlook(view, 0, coming, is_own, False)
     way = cells[base + WAY] if is_own else NO_WAY
-    return _placed(view, seat, step, way, picks if step == PAID else 0)
+    return _placed(view, seat, step, way, picks if step == PAID else 0, is_own)
 
 
 def _with_own_empires(table: RaceTable) -> RaceTable:
@@ -145,10 +222,15 @@ def _with_own_empires(table: RaceTable) -> RaceTable:
         table.supply,
         table.discards,
         table.empires[:],
+        table.piles,
+        table.shown,
+        table.shown_supply,
+        table.shown_discards,
         table.first,
         table.round,
         table.limit,
         table.second,
+        table.order,
     )
 
 
@@ -187,7 +269,7 @@ def _consume(view: RaceTable, seat: i64, picks: i64) -> None:
     """Goods or hand cards picked for a consume power are gone; its chips follow when all are picked."""
     cells = view.empires
     base = seat * EMPIRE
-    power = power_of(view, seat, view.agenda.argument(TABLE) // TURNS)
+    power = power_of(view, seat, view.agenda.argument(seat) // COUNTS)
     if power.effect == DISCARD_HAND:
         _discard(view, base, picks)
         cells[base + CHIPS] += power.chips * picks
@@ -196,24 +278,22 @@ def _consume(view: RaceTable, seat: i64, picks: i64) -> None:
         cells[base + GOOD + cells[base + PICK + at]] = NO_CARD
 
 
-def _placed(view: RaceTable, seat: i64, step: i64, way: i64, paying: i64) -> Outlook:
+def _placed(view: RaceTable, seat: i64, step: i64, way: i64, paying: i64, is_own: bool) -> Outlook:
     """The card placed in this phase works; what it costs is owed by those who have not paid yet."""
     cells = view.empires
     base = seat * EMPIRE
     card = view.cards[cells[base + PLACED]]
     owed: i64 = 0
     coming: i64 = 0
-    if step != PAID or not has_passed(view, seat):
+    if step != PAID or not had_turn(view, seat):
         if way == NO_WAY:
             way = first_way(ways_to_place(view, seat, card, cells[base + HAND_SIZE] + paying))
         owed = cost_to_place(view, seat, card, way) - paying
-        coming = cells[base + SUM + (SETTLE_AFTER_DRAW if card.is_world else DEVELOP_AFTER_DRAW)]
-        if card.is_world and has_settle_bonus(view, seat):
-            coming += 1
+        coming = draws_after(view, seat)
         if way & SHIP:
             leave_tableau(view, seat, spender(view, seat, SPEND_FOR_FREE_WORLD))
         if way & TACTICS:
             leave_tableau(view, seat, spender(view, seat, SPEND_FOR_MILITARY))
     wake(view, seat, card.number)
     cells[base + PLACED] = NO_CARD
-    return Outlook(view, owed, coming)
+    return Outlook(view, owed, coming, is_own, True)

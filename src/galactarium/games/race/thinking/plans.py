@@ -1,4 +1,7 @@
-"""Whole courses of a decision: every chain of choices that ends where the seat has nothing left to decide."""
+"""Whole courses of a decision: every chain of choices that ends where something else is asked.
+
+In consume, a course is one power with all that is chosen for it: what it brings may change what comes next.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,20 @@ from mypy_extensions import i64
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICKS, SEEN_SIZE, WAY, goods_of, trade_price
 from galactarium.games.race.picks import NONE, first_open
 from galactarium.games.race.powers import CONSUME_GOODS as TAKE_GOODS
+from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.steps.consume_powers import power_of
-from galactarium.games.race.steps.trade import TURNS, worlds_at
+from galactarium.games.race.steps.trade import place_of, worlds_at
 from galactarium.games.race.table import (
     CONSUME_GOODS,
     CONSUME_HAND,
+    CONSUME_POWER,
     END_DISCARD,
     EXPLORE_KEEP,
     INITIAL_DISCARD,
+    LUCKY_NUMBER,
     PAY_CARDS,
+    TRADE,
+    WINDFALL,
     RaceTable,
 )
 from galactarium.games.race.thinking.card_worth import hand_worth, rounds_left
@@ -50,6 +58,9 @@ class Walk:
         if agenda.is_empty(seat):
             self.found.append(chain)
             return
+        if agenda.step(seat) == CONSUME_POWER:
+            self._use_powers()
+            return
         number = agenda.step(seat)
         argument = agenda.argument(seat)
         step = table.steps[number]
@@ -65,25 +76,46 @@ class Walk:
         for choice in options:
             if len(allowed) > 0 and choice not in allowed and choice != NONE:
                 continue
+            after = append(chain[:], choice) if len(options) > 1 else chain
+            if completes(number, argument, choice):
+                self.found.append(after)
+                continue
             agenda.stacks[stack] = top - 1
             step.carry_out(table, seat, argument, choice)
-            self.go(append(chain[:], choice) if len(options) > 1 else chain, allowed)
+            self.go(after, allowed)
             agenda.stacks[stack] = top
             agenda.stacks[stack + 2 * top - 1] = number
             agenda.stacks[stack + 2 * top] = argument
             cells[base + PICKS] = picks
             cells[base + WAY] = way
 
+    def _use_powers(self) -> None:
+        """Each power that may be used next, with every set of goods or hand cards for it."""
+        real = self.table
+        seat = self.seat
+        for choice in real.agenda.options[seat]:
+            chain = append(vec[i64](), choice)
+            self.table = real.copy()
+            self.table.stepwise = True
+            self.table.play(seat, choice)
+            if takes_more(self.table, seat, choice):
+                self.go(chain, EMPTY)
+            else:
+                self.found.append(chain)
+        self.table = real
+
     def _allowed(self, step: i64, argument: i64) -> vec[i64]:
         """The cards or goods that are likeliest to be picked; empty if the step is not cut."""
         if step == EXPLORE_KEEP:
             return self._least(SEEN_SIZE, argument + self.spare, -1.0)
-        if step == INITIAL_DISCARD or step == PAY_CARDS or step == CONSUME_HAND or step == END_DISCARD:
+        if step == INITIAL_DISCARD or step == PAY_CARDS or step == END_DISCARD:
             return self._least(HAND_SIZE, argument + self.spare, 1.0)
+        if step == CONSUME_HAND:
+            return self._least(HAND_SIZE, argument % COUNTS + self.spare, 1.0)
         if step == CONSUME_GOODS:
-            power = power_of(self.table, self.seat, argument // TURNS)
+            power = power_of(self.table, self.seat, argument // COUNTS)
             if power.effect == TAKE_GOODS:
-                return self._cheapest(power.kind, argument % TURNS + self.spare)
+                return self._cheapest(power.kind, argument % COUNTS + self.spare)
         return EMPTY
 
     def _least(self, part: i64, count: i64, sign: float) -> vec[i64]:
@@ -105,6 +137,21 @@ class Walk:
                 places = append(places, place)
                 prices.append(float(trade_price(self.table, self.seat, place, True)))
         return worlds_at(self.table, self.seat, _first(places, prices, count))
+
+
+def completes(step: i64, argument: i64, choice: i64) -> bool:
+    """Whether a choice is not only noted but carried out at once: the course ends with it."""
+    if step == CONSUME_GOODS or step == CONSUME_HAND:
+        return argument % COUNTS == 1 or choice == NONE
+    return step == TRADE or step == LUCKY_NUMBER or step == WINDFALL
+
+
+def takes_more(table: RaceTable, seat: i64, choice: i64) -> bool:
+    """Whether something is being chosen for the power that was just chosen."""
+    agenda = table.agenda
+    if agenda.is_empty(seat) or (agenda.step(seat) != CONSUME_GOODS and agenda.step(seat) != CONSUME_HAND):
+        return False
+    return agenda.argument(seat) // COUNTS == 2 * place_of(table, seat, choice >> 1) + (choice & 1)
 
 
 def _first(things: vec[i64], worths: list[float], count: i64) -> vec[i64]:

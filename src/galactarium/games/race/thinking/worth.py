@@ -82,7 +82,7 @@ def _phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) -> floa
     if stage(view) == REVEAL_ACTIONS:
         return _chosen_phases(ahead, seat, numbers, rounds)
     value = 0.0
-    if is_consuming(stage(view)) and not has_passed(view, seat):
+    if is_consuming(stage(view)) and not has_passed(ahead, seat):
         value = _consume_rest(view, seat, numbers, rounds)
     base = (TABLE + 1) * WIDTH
     for at in range(base + 1, base + 1 + 2 * agenda.stacks[base], 2):
