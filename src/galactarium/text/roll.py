@@ -32,7 +32,7 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
     out = dict(facts)
     secret = SECRET.get(str(facts.get("kind")), [])
     out["known"] = all(fact in facts for fact in secret)
-    for fact in [*secret, "from"]:
+    for fact in [*secret, "source"]:
         if fact not in facts:
             out[fact] = out[f"{fact}_id"] = NONE
     for fact, value in facts.items():
@@ -100,6 +100,7 @@ WORDS: Final = Words(
         "shipper": "colour",
         "phase": "phase",
         "from": "place",
+        "source": "place",
         "to": "place",
     },
     by_seat=frozenset(),
