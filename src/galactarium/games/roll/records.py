@@ -488,8 +488,15 @@ class Reason:
     """One part of what a good brings: the base, a match of the good or of the shipper, or a power."""
 
     why: Literal["base", "good", "shipper", "power"]
+    gain: Literal["vp", "credits"]
     amount: int
     power: str | None = None
+
+
+@dataclass(slots=True)
+class AboutFleet:
+    shippers: int
+    goods: int
 
 
 @dataclass(slots=True)
