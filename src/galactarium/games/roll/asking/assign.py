@@ -1,8 +1,8 @@
 """Assign as one question: the selected phase, and for every die what it does.
 
-A die selects, is a wild one that goes to a column, is moved by a power or by Dictate, or pays for Dictate; each does one
-of these. As no die does two, the order makes no difference. Who wants to move a worker twice, or to Dictate again, says
-so in place of being ready, and is asked again with the dice where they are then.
+A die selects, goes to a column if it is wild, is moved by a power or by Dictate, or pays for Dictate. As no die does
+two of these, the order makes no difference. A player who wants to move a worker twice, or to Dictate again, says so in
+place of being ready, and is asked again with the dice where they are then.
 """
 
 from __future__ import annotations
