@@ -12,81 +12,81 @@ from typing import Literal
 
 
 @dataclass(slots=True)
-class AboutSelecting:
+class SelectingAbout:
     phase: str
 
 
 @dataclass(slots=True)
-class AboutWild:
+class WildAbout:
     colour: str
     left: int
 
 
 @dataclass(slots=True)
-class AboutReassigning:
+class ReassigningAbout:
     power: str
     moved: int
     most: int
 
 
 @dataclass(slots=True)
-class AboutExploring:
+class ExploringAbout:
     explorers: int
 
 
 @dataclass(slots=True)
-class AboutAbandoning:
+class AbandoningAbout:
     abandoned: int
     draws: int
 
 
 @dataclass(slots=True)
-class AboutTiles:
+class TilesAbout:
     tiles: list[str]
 
 
 @dataclass(slots=True)
-class AboutBuilding:
+class BuildingAbout:
     tile: str
     missing: int
 
 
 @dataclass(slots=True)
-class AboutSaving:
+class SavingAbout:
     power: str
     saved: int
 
 
 @dataclass(slots=True)
-class AboutTile:
+class TileAbout:
     tile: str
 
 
 @dataclass(slots=True)
-class AboutProducing:
+class ProducingAbout:
     producers: int
 
 
 @dataclass(slots=True)
-class AboutShipping:
+class ShippingAbout:
     shippers: int
     goods: int
     ordered: bool
 
 
 @dataclass(slots=True)
-class AboutBuying:
+class BuyingAbout:
     cost: int
 
 
 @dataclass(slots=True)
-class AboutRecruiting:
+class RecruitingAbout:
     credits: int
     citizenry: dict[str, int]
 
 
 @dataclass(slots=True)
-class AboutRecalling:
+class RecallingAbout:
     must: bool
 
 
@@ -294,7 +294,7 @@ class Recall:
 
 
 @dataclass(slots=True)
-class AboutAssigning:
+class AssigningAbout:
     selected: str | None
     dice: int
     wild: int
@@ -404,7 +404,7 @@ class ScoutPlace:
 
 
 @dataclass(slots=True)
-class AboutZone:
+class ZoneAbout:
     tiles: int
 
 
@@ -494,7 +494,7 @@ class Reason:
 
 
 @dataclass(slots=True)
-class AboutFleet:
+class FleetAbout:
     shippers: int
     goods: int
 

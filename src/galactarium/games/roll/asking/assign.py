@@ -195,7 +195,7 @@ def ask_assign(table: RollTable, seat: i64) -> Question:
     desk = Desk(table, seat)
     parts: list[Question] = []
     selected = None if desk.selected < 0 else PHASE_NAMES[desk.selected]
-    about = records.AboutAssigning(selected, len(desk.workers), desk.wild)
+    about = records.AssigningAbout(selected, len(desk.workers), desk.wild)
     if desk.step == SELECT_PHASE:
         options = [
             Thing(PHASE_NAMES[phase], records.Select(PHASE_NAMES[phase], workers(table, seat, phase)))
@@ -210,7 +210,7 @@ def ask_assign(table: RollTable, seat: i64) -> Question:
     return Parts("assign", about, parts)
 
 
-def _match(table: RollTable, seat: i64, desk: Desk, about: records.AboutAssigning) -> Match:
+def _match(table: RollTable, seat: i64, desk: Desk, about: records.AssigningAbout) -> Match:
     things: list[Thing] = []
     places: list[Place] = []
     pairs: list[Pair] = []

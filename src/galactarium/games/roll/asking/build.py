@@ -89,7 +89,7 @@ def ask_build(table: RollTable, seat: i64) -> Question:
     tile = name_of(top_side(table, seat, site.phase))
     parts: list[Question] = []
     if site.step != SAVE_WORKER:
-        about = records.AboutBuilding(tile, site.number)
+        about = records.BuildingAbout(tile, site.number)
         things: list[Thing] = []
         for die in site.dice:
             colour = COLOUR_NAMES[die.colour]
@@ -100,10 +100,10 @@ def ask_build(table: RollTable, seat: i64) -> Question:
     if power is not None and len(savable) > 0:
         things = [Thing(die.id, records.Save(COLOUR_NAMES[die.colour])) for die in savable]
         most = min(power.most - site.saved, len(savable))
-        parts.append(Some(SAVE_PART, records.AboutSaving(power.name, site.saved), things, site.least_saved(), most))
+        parts.append(Some(SAVE_PART, records.SavingAbout(power.name, site.saved), things, site.least_saved(), most))
     if len(parts) == 1:
         return parts[0]
-    return Parts("build_tile", records.AboutBuilding(tile, site.number), parts)
+    return Parts("build_tile", records.BuildingAbout(tile, site.number), parts)
 
 
 def _given(site: Site, answer: Answer) -> tuple[list[Die], list[Die]]:

@@ -97,13 +97,13 @@ def ask_explore(table: RollTable, seat: i64) -> Question:
         parts.append(_tasks(table, seat, explorers))
         if zone_size(table, seat) > 0:
             things = _abandoning(table, seat, 0)
-            parts.append(Some(ABANDON_PART, records.AboutZone(len(things)), things, 0, len(things)))
+            parts.append(Some(ABANDON_PART, records.ZoneAbout(len(things)), things, 0, len(things)))
     if REARRANGE in table.agenda.options[seat]:
         things = _sides(table, seat)
-        parts.append(Order(REARRANGE_PART, records.AboutZone(len(things) // 2), things, 0, len(things) // 2))
+        parts.append(Order(REARRANGE_PART, records.ZoneAbout(len(things) // 2), things, 0, len(things) // 2))
     if len(parts) == 1:
         return parts[0]
-    return Parts("explore_all", records.AboutExploring(len(explorers)), parts)
+    return Parts("explore_all", records.ExploringAbout(len(explorers)), parts)
 
 
 def _tasks(table: RollTable, seat: i64, explorers: list[str]) -> Match:
@@ -125,7 +125,7 @@ def _tasks(table: RollTable, seat: i64, explorers: list[str]) -> Match:
         else:
             pairs.append(Pair(id_, TO_STOCK, records.Stock(income, max(0, income - room))))
             pairs.append(Pair(id_, TO_SCOUT, records.Scout()))
-    return Match(TASKS_PART, records.AboutExploring(len(explorers)), things, places, pairs, 1, len(explorers))
+    return Match(TASKS_PART, records.ExploringAbout(len(explorers)), things, places, pairs, 1, len(explorers))
 
 
 def spell_explore(table: RollTable, course: Course, answer: Answer) -> None:
@@ -269,7 +269,7 @@ def foresee_explore(table: RollTable, seat: i64, answer: Answer) -> records.Expl
 def ask_abandon(table: RollTable, seat: i64) -> Question:
     argument = table.agenda.argument(seat)
     things = _abandoning(table, seat, argument % ABANDONS)
-    about = records.AboutAbandoning(argument // ABANDONS, argument // ABANDONS + 1)
+    about = records.AbandoningAbout(argument // ABANDONS, argument // ABANDONS + 1)
     return Some("abandon", about, things, 0, len(things))
 
 
@@ -301,7 +301,7 @@ def ask_place(table: RollTable, seat: i64) -> Question | None:
             names.append(name_of(tile))
         facts = records.PlaceTile(name_of(number), "world" if world else "development", choice % 2 == 1)
         things.append(Thing(_placing_id(choice), facts))
-    return Order("place_tiles", records.AboutTiles(names), things, count, count)
+    return Order("place_tiles", records.TilesAbout(names), things, count, count)
 
 
 def _placing_id(choice: i64) -> str:

@@ -78,7 +78,7 @@ def ask_manage(table: RollTable, seat: i64) -> Question:
     parts: list[Question] = []
     number = recruits(table, seat)
     if number > 0:
-        about = records.AboutRecruiting(number, counts(table, seat, CITIZENRY))
+        about = records.RecruitingAbout(number, counts(table, seat, CITIZENRY))
         things = [Thing(die.id, records.Recruit(COLOUR_NAMES[die.colour])) for die in _recruitable(table, seat)]
         parts.append(Some(RECRUIT_PART, about, things, number, number))
     dice = recallable(table, seat, first_recall(table, seat))
@@ -91,10 +91,10 @@ def ask_manage(table: RollTable, seat: i64) -> Question:
                 things.append(Thing(die.id, records.RecallGood(COLOUR_NAMES[die.colour], tiles[die.id])))
             else:
                 things.append(Thing(die.id, records.Recall(COLOUR_NAMES[die.colour], place_name(die.place))))
-        parts.append(Some(RECALL_PART, records.AboutRecalling(must), things, 1 if must else 0, len(things)))
+        parts.append(Some(RECALL_PART, records.RecallingAbout(must), things, 1 if must else 0, len(things)))
     if len(parts) == 1:
         return parts[0]
-    return Parts("manage_dice", records.AboutRecruiting(number, counts(table, seat, CITIZENRY)), parts)
+    return Parts("manage_dice", records.RecruitingAbout(number, counts(table, seat, CITIZENRY)), parts)
 
 
 def _given(table: RollTable, seat: i64, answer: Answer) -> tuple[list[Die], list[Die]]:

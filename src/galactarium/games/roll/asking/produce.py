@@ -32,7 +32,7 @@ def ask_produce(table: RollTable, seat: i64) -> Question:
             facts = records.ProduceOn(COLOUR_NAMES[die.colour], tile, world, matches(die.colour, room.kind))
             pairs.append(Pair(die.id, room.id, facts))
     most = min(len(producers), free)
-    return Match(NAME, records.AboutProducing(len(producers)), things, places, pairs, most, most)
+    return Match(NAME, records.ProducingAbout(len(producers)), things, places, pairs, most, most)
 
 
 def _choices(table: RollTable, seat: i64, answer: Answer) -> list[tuple[int, str]]:

@@ -103,7 +103,7 @@ def ask_ship(table: RollTable, seat: i64) -> Question:
     owned = table.empires[seat * EMPIRE + OWNED]
     banks = has(owned, BANKING)
     most = min(len(shippers), len(goods))
-    about = records.AboutFleet(len(shippers), len(goods))
+    about = records.FleetAbout(len(shippers), len(goods))
     things = [Thing(one.id, records.Shipper(COLOUR_NAMES[one.colour], one.kind >= COLOURS)) for one in shippers]
     places: list[Place] = []
     pairs: list[Pair] = []

@@ -88,7 +88,7 @@ class SelectDie(Step[RollTable]):
             table.agenda.push(seat, PLACE_WILD)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutSelecting(PHASE_NAMES[argument])
+        return records.SelectingAbout(PHASE_NAMES[argument])
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.With(COLOUR_NAMES[choice % COLOURS], FACE_NAMES[choice // COLOURS])
@@ -128,7 +128,7 @@ class PlaceWild(Step[RollTable]):
             table.agenda.push(seat, PLACE_WILD, 8 * colour + choice)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutWild(COLOUR_NAMES[self._colour(table, seat, argument)], dice_at(table, seat, WILD))
+        return records.WildAbout(COLOUR_NAMES[self._colour(table, seat, argument)], dice_at(table, seat, WILD))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.To(PHASE_NAMES[choice])

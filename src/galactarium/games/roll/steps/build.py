@@ -178,7 +178,7 @@ class Work(Step[RollTable]):
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         phase = argument % COLOUR
-        return records.AboutBuilding(name_of(top_side(table, seat, phase)), missing_workers(table, seat, phase))
+        return records.BuildingAbout(name_of(top_side(table, seat, phase)), missing_workers(table, seat, phase))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Put(COLOUR_NAMES[choice])

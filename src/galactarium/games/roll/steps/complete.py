@@ -96,7 +96,7 @@ class Pay(Step[RollTable]):
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         phase = argument % COLOUR
-        return records.AboutBuilding(name_of(top_side(table, seat, phase)), unpaid(table, seat, phase))
+        return records.BuildingAbout(name_of(top_side(table, seat, phase)), unpaid(table, seat, phase))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Pay(COLOUR_NAMES[choice])
@@ -166,7 +166,7 @@ class SaveWorker(Step[RollTable]):
             table.agenda.push(seat, SAVE_WORKER, phase + COLOUR * choice + SAVED * (argument // SAVED + 1))
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutSaving(saving_power(argument % COLOUR).name, argument // SAVED)
+        return records.SavingAbout(saving_power(argument % COLOUR).name, argument // SAVED)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == ENOUGH:
@@ -259,7 +259,7 @@ class RemoveDie(Step[RollTable]):
         grant_all(table, seat, argument)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutTile(name_of(argument))
+        return records.TileAbout(name_of(argument))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Remove(colour_name(choice), place_name(choice))

@@ -186,7 +186,7 @@ class ExploreTask(Step[RollTable]):
             table.agenda.push(seat, ABANDON, 0)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutExploring(workers(table, seat, EXPLORE) + extra_workers(table, seat))
+        return records.ExploringAbout(workers(table, seat, EXPLORE) + extra_workers(table, seat))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == STOCK:

@@ -83,7 +83,7 @@ class Recruit(Step[RollTable]):
                 table.tell(Event("reset_to_1", seat))
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutRecruiting(table.empires[seat * EMPIRE + CREDITS], counts(table, seat, CITIZENRY))
+        return records.RecruitingAbout(table.empires[seat * EMPIRE + CREDITS], counts(table, seat, CITIZENRY))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Recruit(COLOUR_NAMES[choice])
@@ -133,7 +133,7 @@ class Recall(Step[RollTable]):
         table.agenda.push(seat, RECALL, RECALLED + choice)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutRecalling(argument < RECALLED and dice_at(table, seat, CUP) == 0)
+        return records.RecallingAbout(argument < RECALLED and dice_at(table, seat, CUP) == 0)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == DONE:

@@ -94,7 +94,7 @@ class ProduceGood(Step[RollTable]):
             table.agenda.push(seat, PRODUCE_GOOD, choice)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutProducing(workers(table, seat, PRODUCE))
+        return records.ProducingAbout(workers(table, seat, PRODUCE))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Produce(COLOUR_NAMES[choice // GOODS_KINDS], WORLD_NAMES[choice % GOODS_KINDS])

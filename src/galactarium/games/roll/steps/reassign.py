@@ -268,9 +268,9 @@ class Reassign(Step[RollTable]):
         development = argument % MOVED
         if development == BY_DICTATE:
             most = self._most_by_dictate(table, seat)
-            return records.AboutReassigning("Dictate", argument // MOVED % 4, most)
+            return records.ReassigningAbout("Dictate", argument // MOVED % 4, most)
         power = reassign_power(development)
-        return records.AboutReassigning(power.name, argument // MOVED % 4, most_moves(table, seat, power))
+        return records.ReassigningAbout(power.name, argument // MOVED % 4, most_moves(table, seat, power))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == ENOUGH:

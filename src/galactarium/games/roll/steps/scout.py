@@ -85,7 +85,7 @@ class Abandon(Step[RollTable]):
         draw_from_pile(table, seat, abandoned + 1)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutAbandoning(argument // ABANDONS, argument // ABANDONS + 1)
+        return records.AbandoningAbout(argument // ABANDONS, argument // ABANDONS + 1)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == DRAW:
@@ -169,7 +169,7 @@ class PlaceTile(Step[RollTable]):
             table.agenda.push(seat, PLACE_TILE, argument - argument % PLACES + place)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutTiles([name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])])
+        return records.TilesAbout([name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])])
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         tile = choice // PLACES

@@ -282,7 +282,7 @@ class ShipGood(Step[RollTable]):
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         ordered = not has(table.empires[seat * EMPIRE + OWNED], BANKING)
-        return records.AboutShipping(shippers(table, seat), goods(table, seat), ordered)
+        return records.ShippingAbout(shippers(table, seat), goods(table, seat), ordered)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         owned = table.empires[seat * EMPIRE + OWNED]
@@ -326,7 +326,7 @@ class BuyVp(Step[RollTable]):
             gain_vp(table, seat, 1, BANKING.name)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.AboutBuying(BANKING.amount)
+        return records.BuyingAbout(BANKING.amount)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Buy() if choice == BUY else records.Keep()
