@@ -73,7 +73,9 @@ def _player(table: RollTable, seat: int, player: dict[str, object]) -> list[Pair
 
 
 def _our_goods(table: RollTable, seat: int) -> dict[str, dict[str, int]]:
-    goods = {WORLD_NAMES[kind]: counts(table, seat, GOODS + COLOURS * kind) for kind in range(GOODS_KINDS)}
+    goods = {
+        WORLD_NAMES[kind]: dict[str, int](counts(table, seat, GOODS + COLOURS * kind)) for kind in range(GOODS_KINDS)
+    }
     return {kind: dice for kind, dice in goods.items() if dice}
 
 

@@ -6,19 +6,153 @@ Dice are named by their colours, tiles by the printed name of a side, powers by 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
+
+Colour: TypeAlias = Literal["home", "military", "consumption", "novelty", "rare", "genes", "alien"]
+WorldKind: TypeAlias = Literal["novelty", "rare", "genes", "alien", "gray"]
+Phase: TypeAlias = Literal["explore", "develop", "settle", "produce", "ship"]
+Face: TypeAlias = Literal["explore", "develop", "settle", "produce", "ship", "wild"]
+DicePlace: TypeAlias = Literal[
+    "cup",
+    "citizenry",
+    "developers",
+    "settlers",
+    "explore",
+    "develop",
+    "settle",
+    "produce",
+    "ship",
+    "wild",
+    "dictated",
+    "paid",
+    "novelty goods",
+    "rare goods",
+    "genes goods",
+    "alien goods",
+]
+Stack: TypeAlias = Literal["development", "world"]
+Dice: TypeAlias = dict[Colour, int]  # how many of each colour; none are left out
+
+# What a seat knows
+
+
+@dataclass(slots=True)
+class PlayerFacts:
+    """One player's part. A tile that is not known is null; tiles in hand are named by their development sides."""
+
+    faction: int
+    home_world: str
+    built: list[str]
+    credits: int
+    chips: int
+    dice: dict[DicePlace, Dice]
+    selected: Phase | None
+    selector: Colour | None
+    used: list[str]  # Reassign powers used in this round
+    dictates: int
+    extra_workers: Dice
+    alien_scouted: bool
+    development_stack: list[str | None]  # the top first
+    world_stack: list[str | None]
+    hand: list[str | None]
+    abandoned: list[str | None]
+    pile: int
+    need: int
+
+
+@dataclass(slots=True)
+class RollFacts:
+    """All that a seat knows of the table."""
+
+    round: int
+    active: list[Phase]
+    spare_die: Face | None  # with two players
+    bag: int
+    vp_pool: int
+    supply: Dice
+    players: list[PlayerFacts]
+
+
+# What the rules say about that
+
+
+@dataclass(slots=True)
+class StackCosts:
+    """What the tiles of the stacks cost less all discounts; null for a tile that is not known."""
+
+    development: list[int | None]
+    world: list[int | None]
+
+
+@dataclass(slots=True)
+class EmpireFigures:
+    tableau: list[str]
+    goods: list[list[Colour]]  # on each side of the tableau
+    costs: StackCosts
+
+
+@dataclass(slots=True)
+class ExploreForecast:
+    workers: int
+    credits: int  # for a Stock
+
+
+@dataclass(slots=True)
+class BuildForecast:
+    """The tiles that the workers complete, then the one that needs more."""
+
+    workers: int
+    builds: list[str]
+    tile: str | None
+    missing: int
+
+
+@dataclass(slots=True)
+class ProduceForecast:
+    workers: int
+    room: int
+
+
+@dataclass(slots=True)
+class ShipForecast:
+    """From what to what a good is worth; empty without goods."""
+
+    workers: int
+    goods: int
+    credits: list[int]
+    vp: list[int]
+
+
+@dataclass(slots=True)
+class Forecast:
+    """What the viewer's workers would do in each phase, as they are assigned now."""
+
+    explore: ExploreForecast
+    develop: BuildForecast
+    settle: BuildForecast
+    produce: ProduceForecast
+    ship: ShipForecast
+
+
+@dataclass(slots=True)
+class RollFigures:
+    scores: list[dict[str, int]]
+    last_round: bool
+    players: list[EmpireFigures]
+    forecast: Forecast | None  # while workers are assigned
+
 
 # What decisions are about
 
 
 @dataclass(slots=True)
 class SelectingAbout:
-    phase: str
+    phase: Phase
 
 
 @dataclass(slots=True)
 class WildAbout:
-    colour: str
+    colour: Colour
     left: int
 
 
@@ -82,7 +216,7 @@ class BuyingAbout:
 @dataclass(slots=True)
 class RecruitingAbout:
     credits: int
-    citizenry: dict[str, int]
+    citizenry: Dice
 
 
 @dataclass(slots=True)
@@ -102,7 +236,7 @@ class StartTiles:
 
 @dataclass(slots=True)
 class Select:
-    phase: str
+    phase: Phase
     workers: int
     option: Literal["select"] = "select"
 
@@ -111,14 +245,14 @@ class Select:
 class With:
     """A die that selects, and where it lies."""
 
-    colour: str
-    source: str
+    colour: Colour
+    source: Face
     option: Literal["with"] = "with"
 
 
 @dataclass(slots=True)
 class To:
-    phase: str
+    phase: Phase
     option: Literal["to"] = "to"
 
 
@@ -140,14 +274,14 @@ class Use:
 
 @dataclass(slots=True)
 class PayDictate:
-    colour: str
-    source: str
+    colour: Colour
+    source: Face
     option: Literal["pay"] = "pay"
 
 
 @dataclass(slots=True)
 class Pay:
-    colour: str
+    colour: Colour
     option: Literal["pay"] = "pay"
 
 
@@ -158,9 +292,9 @@ class Enough:
 
 @dataclass(slots=True)
 class Move:
-    colour: str
-    source: str
-    to: str
+    colour: Colour
+    source: Phase
+    to: Phase
     option: Literal["move"] = "move"
 
 
@@ -214,43 +348,43 @@ class Abandon:
 @dataclass(slots=True)
 class PlaceTile:
     tile: str
-    stack: str
+    stack: Stack
     top: bool
     option: Literal["place"] = "place"
 
 
 @dataclass(slots=True)
 class Put:
-    colour: str
+    colour: Colour
     option: Literal["put"] = "put"
 
 
 @dataclass(slots=True)
 class Save:
-    colour: str
+    colour: Colour
     option: Literal["save"] = "save"
 
 
 @dataclass(slots=True)
 class Remove:
-    colour: str
-    source: str
+    colour: Colour
+    source: DicePlace
     option: Literal["remove"] = "remove"
 
 
 @dataclass(slots=True)
 class Produce:
-    colour: str
-    world: str
+    colour: Colour
+    world: WorldKind
     option: Literal["produce"] = "produce"
 
 
 @dataclass(slots=True)
 class Trade:
-    shipper: str
+    shipper: Colour
     extra: bool
-    good: str
-    world: str
+    good: Colour
+    world: WorldKind
     credits: int
     lost: int
     option: Literal["trade"] = "trade"
@@ -258,10 +392,10 @@ class Trade:
 
 @dataclass(slots=True)
 class Consume:
-    shipper: str
+    shipper: Colour
     extra: bool
-    good: str
-    world: str
+    good: Colour
+    world: WorldKind
     vp: int
     credits: int
     option: Literal["consume"] = "consume"
@@ -279,14 +413,14 @@ class Keep:
 
 @dataclass(slots=True)
 class Recruit:
-    colour: str
+    colour: Colour
     option: Literal["recruit"] = "recruit"
 
 
 @dataclass(slots=True)
 class Recall:
-    colour: str
-    source: str
+    colour: Colour
+    source: DicePlace
     option: Literal["recall"] = "recall"
 
 
@@ -295,7 +429,7 @@ class Recall:
 
 @dataclass(slots=True)
 class AssigningAbout:
-    selected: str | None
+    selected: Phase | None
     dice: int
     wild: int
 
@@ -304,8 +438,8 @@ class AssigningAbout:
 class Worker:
     """A die in Assign, and the face it shows or the column it is in."""
 
-    colour: str
-    source: str
+    colour: Colour
+    source: Face
     option: Literal["worker"] = "worker"
 
 
@@ -313,13 +447,13 @@ class Worker:
 class SelectingPlace:
     """Where the die lies that selects a phase; null if the phase is chosen in the same answer."""
 
-    selected: str | None
+    selected: Phase | None
     option: Literal["selecting_place"] = "selecting_place"
 
 
 @dataclass(slots=True)
 class Column:
-    phase: str
+    phase: Phase
     workers: int
     option: Literal["column"] = "column"
 
@@ -329,7 +463,7 @@ class PowerColumn:
     """A column to which a power moves up to so many workers; null: the column of the phase that is selected."""
 
     power: str
-    phase: str | None
+    phase: Phase | None
     least: int
     most: int
     option: Literal["power_column"] = "power_column"
@@ -337,7 +471,7 @@ class PowerColumn:
 
 @dataclass(slots=True)
 class DictateColumn:
-    phase: str
+    phase: Phase
     most: int
     option: Literal["dictate_column"] = "dictate_column"
 
@@ -354,9 +488,9 @@ class PowerMove:
     """A worker that a power moves, or Dictate; to null: the phase that is selected."""
 
     power: str
-    colour: str
-    source: str
-    to: str | None
+    colour: Colour
+    source: Face
+    to: Phase | None
     option: Literal["power_move"] = "power_move"
 
 
@@ -367,18 +501,18 @@ class Later:
 
 @dataclass(slots=True)
 class PhaseWorkers:
-    phase: str
-    dice: dict[str, int]
+    phase: Phase
+    dice: Dice
 
 
 @dataclass(slots=True)
 class AssignPreview:
     """Where the workers are after the answer; `wild` are still to be placed."""
 
-    selected: str | None
+    selected: Phase | None
     columns: list[PhaseWorkers]
-    dictated: dict[str, int]
-    wild: dict[str, int]
+    dictated: Dice
+    wild: Dice
     preview: Literal["assign"] = "assign"
 
 
@@ -436,8 +570,8 @@ class BuildPreview:
 
     tile: str
     missing: int
-    to_citizenry: dict[str, int]
-    to_cup: dict[str, int]
+    to_citizenry: Dice
+    to_cup: Dice
     preview: Literal["build"] = "build"
 
 
@@ -446,7 +580,7 @@ class BuildPreview:
 
 @dataclass(slots=True)
 class Producer:
-    colour: str
+    colour: Colour
     option: Literal["producer"] = "producer"
 
 
@@ -455,7 +589,7 @@ class WorldPlace:
     """A world with room for goods."""
 
     tile: str
-    world: str
+    world: WorldKind
     room: int
     option: Literal["world_place"] = "world_place"
 
@@ -464,9 +598,9 @@ class WorldPlace:
 class ProduceOn:
     """A good that a producer would become; it is worth 1 VP more when Consumed if it matches its world."""
 
-    colour: str
+    colour: Colour
     tile: str
-    world: str
+    world: WorldKind
     matches: bool
     option: Literal["produce_on"] = "produce_on"
 
@@ -501,7 +635,7 @@ class FleetAbout:
 
 @dataclass(slots=True)
 class Shipper:
-    colour: str
+    colour: Colour
     extra: bool
     option: Literal["shipper"] = "shipper"
 
@@ -510,9 +644,9 @@ class Shipper:
 class TradePlace:
     """A good on a world, to be Traded."""
 
-    good: str
+    good: Colour
     tile: str
-    world: str
+    world: WorldKind
     credits: int
     reasons: list[Reason]
     option: Literal["trade_place"] = "trade_place"
@@ -522,9 +656,9 @@ class TradePlace:
 class BankPlace:
     """A good on a world, to be Traded, and then 1 VP to be bought."""
 
-    good: str
+    good: Colour
     tile: str
-    world: str
+    world: WorldKind
     credits: int
     cost: int
     reasons: list[Reason]
@@ -535,9 +669,9 @@ class BankPlace:
 class ConsumePlace:
     """A good on a world, to be Consumed."""
 
-    good: str
+    good: Colour
     tile: str
-    world: str
+    world: WorldKind
     option: Literal["consume_place"] = "consume_place"
 
 
@@ -545,8 +679,8 @@ class ConsumePlace:
 class TradeGood:
     """What a Trade brings and why; `lost` is above the most that a player may have, if nothing else is shipped."""
 
-    shipper: str
-    good: str
+    shipper: Colour
+    good: Colour
     tile: str
     credits: int
     lost: int
@@ -559,8 +693,8 @@ class TradeGood:
 class ConsumeGood:
     """What a Consume brings and why."""
 
-    shipper: str
-    good: str
+    shipper: Colour
+    good: Colour
     tile: str
     credits: int
     vp: int
@@ -570,7 +704,7 @@ class ConsumeGood:
 
 @dataclass(slots=True)
 class GoodInOrder:
-    good: str
+    good: Colour
     tile: str
     option: Literal["good_in_order"] = "good_in_order"
 
@@ -593,7 +727,7 @@ class ShipPreview:
 
 @dataclass(slots=True)
 class RecallGood:
-    colour: str
+    colour: Colour
     tile: str
     option: Literal["recall_good"] = "recall_good"
 
@@ -602,7 +736,7 @@ class RecallGood:
 class ManagePreview:
     """The cup for the next round, and the credits after recruiting."""
 
-    cup: dict[str, int]
+    cup: Dice
     credits: int
     to_recruit: int  # still to be named
     preview: Literal["manage"] = "manage"

@@ -20,6 +20,7 @@ from galactarium.games.roll.components import (
     PHASE_NAMES,
     PHASES,
     WILD_FACE,
+    index_of,
     name_of,
     side,
 )
@@ -181,14 +182,14 @@ class Desk:
             elif place == PAYS:
                 worker.pays = True
             elif place in PHASE_NAMES:
-                worker.target = PHASE_NAMES.index(place)
+                worker.target = index_of(PHASE_NAMES, place)
                 worker.placed = True
             else:
                 id_, _, column = place.rpartition(":")
                 for use in self.uses:
                     if use.id == id_ and (column == "selected" or column in PHASE_NAMES):
                         worker.use = use
-                        worker.target = THE_SELECTED if column == "selected" else PHASE_NAMES.index(column)
+                        worker.target = THE_SELECTED if column == "selected" else index_of(PHASE_NAMES, column)
 
 
 def ask_assign(table: RollTable, seat: i64) -> Question:
@@ -297,7 +298,7 @@ def spell_assign(table: RollTable, course: Course, answer: Answer) -> None:
     selected = desk.selected
     if desk.step == SELECT_PHASE:
         phase = part_of(answer, PHASE_PART).one or ""
-        selected = PHASE_NAMES.index(phase)
+        selected = index_of(PHASE_NAMES, phase)
         course.take(selected, phase)
     if desk.step == SELECT_PHASE or desk.step == SELECT_DIE:
         _spell_selecting(course, desk, selected)
@@ -492,7 +493,7 @@ def foresee_assign(table: RollTable, seat: i64, answer: Answer) -> records.Assig
     if desk.step == SELECT_PHASE:
         phase = part_of(answer, PHASE_PART).one
         if phase is not None and phase in PHASE_NAMES:
-            selected = PHASE_NAMES.index(phase)
+            selected = index_of(PHASE_NAMES, phase)
     columns: list[list[int]] = [[] for _ in range(PHASES)]
     dictated: list[int] = []
     wild: list[int] = []

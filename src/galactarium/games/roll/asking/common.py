@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, KINDS, WORLD, side
 from galactarium.games.roll.empire import EMPIRE, GOODS, goods_limit
+from galactarium.games.roll.records import Dice
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.course import Course
 from galactarium.kernel.records import Answer
@@ -70,9 +71,9 @@ def find_die(dice: list[Die], id_: str) -> Die | None:
     return None
 
 
-def counted(colours: list[int]) -> dict[str, int]:
+def counted(colours: list[int]) -> Dice:
     """Dice by the names of their colours."""
-    out: dict[str, int] = {}
+    out: Dice = {}
     for colour in sorted(colours):
         name = COLOUR_NAMES[colour]
         out[name] = out.get(name, 0) + 1
