@@ -113,7 +113,7 @@ class Learner:
         """A power moves a die: the die, then the phase."""
         label = option["label"]
         die = f'[data-lit][data-inspect="roll die {label["colour"]}"]'
-        place = PHASES.index(label["from"])
+        place = PHASES.index(label["source"])
         self.press(self.page.locator(".assign .col").nth(place).locator(die).first)
         self.say(option)
 

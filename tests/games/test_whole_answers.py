@@ -160,13 +160,14 @@ def test_a_person_is_asked_once_for_each_question_and_takes_it_back_as_one(setti
             return
         seat = play.table.awaiting()[chance.below(SHARED, len(play.table.awaiting()))]
         made = chain(play.table.copy(), seat, chance)
-        answer, used = game.answer(play.table, seat, made)
+        answer, _ = game.answer(play.table, seat, made)
+        links = game.course(play.table, seat, answer)
         before = play.table.numbers()
         moves = len(play.record_so_far.moves)
         number = play.asked[seat]
         play.answer(seat, number, answer)
         assert play.asked[seat] == number + 1
-        assert len(play.record_so_far.moves) == moves + used
+        assert [move.choice for move in play.record_so_far.moves[moves:]] == links
         if play.may_undo(seat):
             play.undo(seat)
             assert play.table.numbers() == before

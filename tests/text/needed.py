@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,6 +14,7 @@ from galactarium.bots import BOTS
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, SECOND_EDITION
 from galactarium.games.race.powers import KINDS, PHASES
+from galactarium.games.roll import records as roll_records
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, GRANTS, PHASE_NAMES, SIDES, WORLD_NAMES
 from galactarium.games.roll.empire import PLACE_NAMES
 from galactarium.games.roll.powers import AT_END_OF_GAME, POWERS, POWERS_AT
@@ -23,7 +24,7 @@ from galactarium.games.rollers.records import Way
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
-from galactarium.kernel.records import Amount, Event, Match, One, Parts, Question, facts_of
+from galactarium.kernel.records import Amount, Match, One, Parts, Question, facts_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
 from galactarium.terminal.drawings import DRAWINGS
@@ -58,14 +59,15 @@ NAMES: dict[str, dict[str, list[str]]] = {
     },
     "roll": {
         "tile": [side.name for side in SIDES if side is not None],
-        "colour": COLOUR_NAMES,
-        "letter": COLOUR_NAMES,
-        "world": WORLD_NAMES,
-        "short": WORLD_NAMES,
-        "phase": FACE_NAMES,
-        "worker": PHASE_NAMES,
-        "place": PLACE_NAMES,
+        "colour": list(COLOUR_NAMES),
+        "letter": list(COLOUR_NAMES),
+        "world": list(WORLD_NAMES),
+        "short": list(WORLD_NAMES),
+        "phase": list(FACE_NAMES),
+        "worker": list(PHASE_NAMES),
+        "place": list(PLACE_NAMES),
         "task": ["stock", "trade", "consume", "dictate"],
+        "reason": list(get_args(get_type_hints(roll_records.Reason)["why"])),
         "grant": GRANTS,
         "power": [form(power) for power in POWERS],
         "brief": [form(power) for power in POWERS],
@@ -146,7 +148,7 @@ def seen(name: str) -> Seen:
     asking = {step.name for step in game.steps if type(step).options is not Step.options}
     found = Seen()
     for number in range(400):
-        if number >= 40 and found.steps() >= asking:
+        if number >= 40 and found.steps() >= asking and found.options() >= declared(name, "option"):
             break
         seats = game.fewest + number % 3
         journal = Journal(seats)
@@ -167,16 +169,16 @@ def seen(name: str) -> Seen:
     return found
 
 
+def declared(game: str, tag: str) -> set[str]:
+    """The sorts of options, previews or events that the records of a game declare."""
+    name = f"galactarium.games.{game}.records"
+    records = [each for each in (vars(import_module(name)) if find_spec(name) else {}).values() if is_dataclass(each)]
+    return {sort for record in records if tag in (hints := get_type_hints(record)) for sort in get_args(hints[tag])}
+
+
 def events(game: str) -> set[str]:
     """The kinds of events that stand in the source of a game: some are too rare for random games."""
-    name = f"galactarium.games.{game}.records"
-    declared = {
-        kind
-        for record in (vars(import_module(name)) if find_spec(name) else {}).values()
-        if isinstance(record, type) and issubclass(record, Event) and record is not Event
-        for kind in get_args(get_type_hints(record)["kind"])
-    }
-    return declared | {
+    return declared(game, "kind") | {
         str(node.args[0].value)
         for path in sorted((SOURCE / "games" / game).rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
@@ -224,6 +226,7 @@ def needed_by_data() -> set[str]:
         keys |= {f"{name}.help.step.{step}" for step in found.steps()}
         keys |= {f"{name}.option.{option}" for option in found.options()}
         keys |= {f"{name}.help.option.{option}" for option in found.options()}
+        keys |= {f"{name}.preview.{sort}" for sort in declared(name, "preview")}
         keys |= {f"{name}.event.{kind}" for kind in found.kinds() | events(name)}
         keys |= {f"{name}.score.{item}" for item in found.scores if item not in NAMES[name].get(WORDS[name].scored, [])}
         keys |= {f"{name}.by_seat.{fact}" for fact in WORDS[name].by_seat}

@@ -17,7 +17,7 @@ from galactarium.conformance.roll_words import (
     tile_of,
     tiles_of,
 )
-from galactarium.games.roll.components import COLOURS, FACE_NAMES, GOODS_KINDS, PHASES, PRODUCE
+from galactarium.games.roll.components import COLOURS, FACE_NAMES, GOODS_KINDS, PHASES, PRODUCE, index_of
 from galactarium.games.roll.empire import (
     CITIZENRY,
     CREDITS,
@@ -121,7 +121,7 @@ def assign(table: RollTable, script: SeatScript, step: str, argument: int) -> in
     steps = [items(entry, "step") for entry in items(plan["steps"], "steps")]
     if step == "select_die":
         die = text(plan["selection_die"], "die")
-        return COLOURS * FACE_NAMES.index(script.faces[die]) + colour_of(die)
+        return COLOURS * index_of(FACE_NAMES, script.faces[die]) + colour_of(die)
     if step == "place_wild":
         colour = argument // 8
         while table.empires[script.seat * EMPIRE + WILD + colour] == 0:
@@ -150,7 +150,7 @@ def power_uses(steps: list[list[object]], faces: dict[str, str]) -> list[tuple[i
 
     A power that moves two workers may have been interrupted by another: its moves belong together all the same.
     """
-    at = {die: FACE_NAMES.index(face) for die, face in faces.items()}
+    at = {die: index_of(FACE_NAMES, face) for die, face in faces.items()}
     uses: list[tuple[int, int, list[int]]] = []
     for entry in steps:
         kind = text(entry[0], "step")

@@ -74,7 +74,7 @@ def _player(table: RollTable, seat: int, player: dict[str, object]) -> list[Pair
 
 def _our_goods(table: RollTable, seat: int) -> dict[str, dict[str, int]]:
     goods = {WORLD_NAMES[kind]: counts(table, seat, GOODS + COLOURS * kind) for kind in range(GOODS_KINDS)}
-    return {kind: dice for kind, dice in goods.items() if dice}
+    return {kind: {str(colour): n for colour, n in dice.items()} for kind, dice in goods.items() if dice}
 
 
 def _recorded_goods(player: dict[str, object]) -> dict[str, dict[str, int]]:

@@ -20,7 +20,7 @@ from galactarium.conformance.roll_answers import SeatScript, answer, drawn_after
 from galactarium.conformance.roll_compare import Pair, differing, our_effect, recorded_effect, snapshot
 from galactarium.conformance.roll_words import colour_of, counted, phase_of, side_of, tile_of, tiles_of
 from galactarium.games.roll import GAME
-from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SQUARES_TO_END, side
+from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SQUARES_TO_END, index_of, side
 from galactarium.games.roll.empire import ABANDONED, CUP, EMPIRE, PILE, move_die
 from galactarium.games.roll.scoring import vp_pool
 from galactarium.games.roll.steps.build import dice_on_stack
@@ -142,7 +142,7 @@ class Replayer:
         faces: list[tuple[int, int]] = []
         for entry in items(event["dice"], "dice"):
             die, face = items(entry, "die")
-            faces.append((colour_of(die), FACE_NAMES.index(text(face, "face"))))
+            faces.append((colour_of(die), index_of(FACE_NAMES, text(face, "face"))))
             self.scripts[seat].faces[text(die, "die")] = text(face, "face")
         self.chance.script(FIRST_SEAT + seat, [face for _, face in sorted(faces)])
         self.rolled += 1
@@ -346,7 +346,7 @@ class Replayer:
         place = dice_on_stack(phase_of(event["phase"]))
         for name, count in mapping(event["dice"], "dice").items():
             for _ in range(integer(count, "dice")):
-                move_die(self.table, seat, COLOUR_NAMES.index(name), CUP, place)
+                move_die(self.table, seat, index_of(COLOUR_NAMES, name), CUP, place)
                 self.left_on_empty_stacks += 1
 
     def _note(self, seat: int, effects: list[tuple[str, int]]) -> None:

@@ -12,6 +12,7 @@ from galactarium.games.roll.components import (
     PHASE_NAMES,
     SIDE_OF_NAME,
     WORLD,
+    index_of,
 )
 from galactarium.games.roll.empire import CITIZENRY, COLUMN, CUP, DEVELOPERS, GOODS, SETTLERS
 from galactarium.kernel.plain import items, mapping, text
@@ -29,7 +30,7 @@ def is_extra(die: object) -> bool:
 
 
 def phase_of(name: object) -> int:
-    return PHASE_NAMES.index(text(name, "phase"))
+    return index_of(PHASE_NAMES, text(name, "phase"))
 
 
 def side_of(name: object) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from galactarium.games.roll.components import COSTS, SIDE_OF_NAME, WORLD_NAMES
+from galactarium.games.roll.records import Reason
 from galactarium.text.words import Words
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
     out = dict(facts)
     secret = SECRET.get(str(facts.get("kind")), [])
     out["known"] = all(fact in facts for fact in secret)
-    for fact in [*secret, "from"]:
+    for fact in [*secret, "source"]:
         if fact not in facts:
             out[fact] = out[f"{fact}_id"] = NONE
     for fact, value in facts.items():
@@ -46,6 +47,12 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
             out[f"{fact}_id"] = NONE if value is None else value
         elif fact in ("columns", "faces") and isinstance(value, dict):
             out[fact] = columns(words, value)
+        elif fact == "columns" and isinstance(value, list):
+            out[fact] = columns(words, {each.phase: each.dice for each in value})
+        elif fact == "reasons" and isinstance(value, list):
+            out[fact] = [reason(words, each) for each in value]
+        elif fact in ("developments", "worlds") and isinstance(value, list):
+            out[fact] = [words.name(GAME, "tile", tile) for tile in value]
         elif isinstance(value, dict):
             out[fact] = dice(words, value)
         elif fact == "active" and isinstance(value, list):
@@ -53,9 +60,12 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
         elif fact == "tiles" and isinstance(value, list):
             out[fact] = [words.name(GAME, "tile", tile) for tile in value]
             out["n"] = len(value)
-    dictated = facts.get("dictated")
-    if isinstance(dictated, dict):
-        out["dictates"] = len(dictated)
+    for fact in ("dictated", "wild"):
+        dice_there = facts.get(fact)
+        if isinstance(dice_there, dict):
+            out["dictates" if fact == "dictated" else "wilds"] = len(dice_there)
+    if "alien_credits" in facts:
+        out["same"] = facts["alien_credits"] == facts["credits"]
     if facts.get("kind") == "extra_worker":
         out["worker"] = words.name(GAME, "worker", facts["phase_id"])
     return out
@@ -74,6 +84,12 @@ def cause(words: Catalogue, name: str) -> str:
     if name.lower() in SIDE_OF_NAME:
         return words.name(GAME, "tile", name)
     return words.name(GAME, "task", name.lower())
+
+
+def reason(words: Catalogue, why: Reason) -> str:
+    """A part of what a good brings."""
+    power = "" if why.power is None else cause(words, why.power)
+    return words.say(f"roll.reason.{why.why}", {"gain": why.gain, "amount": why.amount, "power": power})
 
 
 def dice(words: Catalogue, counts: Mapping[str, object]) -> list[str]:
@@ -100,6 +116,7 @@ WORDS: Final = Words(
         "shipper": "colour",
         "phase": "phase",
         "from": "place",
+        "source": "place",
         "to": "place",
     },
     by_seat=frozenset(),
@@ -124,6 +141,39 @@ WORDS: Final = Words(
         "buy_vp": ["roll.override.9"],
         "recruit": ["roll.manage.recruit.1", "roll.manage.recruit.2", "roll.manage.recruit.3"],
         "recall": ["roll.manage.recall.1", "roll.manage.recall.2", "roll.manage.recall.3"],
+        "assign": ["roll.assign.1", "roll.assign.4", "roll.assign.select.1", "roll.assign.select.6", "roll.reveal.2"],
+        "assign_dice": [
+            "roll.assign.select.2",
+            "roll.assign.select.3",
+            "roll.assign.wild.1",
+            "roll.assign.wild.2",
+            "roll.assign.reassign.4",
+            "roll.assign.reassign.8",
+            "roll.assign.dictate.2",
+            "roll.digital.5",
+        ],
+        "assign_ready": ["roll.assign.4", "roll.assign.6", "roll.override.1"],
+        "explore_all": ["roll.explore.1", "roll.phases.4", "roll.phases.6"],
+        "explore_tasks": ["roll.explore.1", "roll.explore.stock.1", "roll.explore.scout.1"],
+        "explore_abandon": ["roll.explore.scout.1", "roll.explore.abandon.1"],
+        "explore_rearrange": ["roll.override.4"],
+        "place_tiles": ["roll.explore.scout.4", "roll.explore.scout.5", "roll.override.3"],
+        "build_tile": ["roll.phases.5", "roll.develop.2", "roll.settle.2", "roll.override.6", "roll.override.7"],
+        "work_dice": ["roll.phases.5", "roll.develop.2", "roll.settle.2"],
+        "pay_dice": ["roll.develop.10"],
+        "save_dice": ["roll.override.6", "roll.override.7"],
+        "produce_goods": ["roll.produce.1", "roll.produce.2", "roll.produce.4", "roll.produce.7"],
+        "ship_goods": ["roll.ship.1", "roll.ship.2", "roll.ship.4"],
+        "ship_order": ["roll.override.9", "roll.phases.10"],
+        "ship_all": ["roll.ship.1", "roll.ship.2", "roll.ship.4", "roll.override.9"],
+        "recruit_dice": ["roll.manage.recruit.1", "roll.manage.recruit.2", "roll.manage.recruit.3"],
+        "recall_dice": ["roll.manage.recall.1", "roll.manage.recall.2", "roll.manage.recall.3"],
+        "manage_dice": [
+            "roll.manage.recruit.1",
+            "roll.manage.recruit.3",
+            "roll.manage.recall.1",
+            "roll.manage.recall.3",
+        ],
     },
     options={
         "start_tiles": [],
@@ -155,6 +205,28 @@ WORDS: Final = Words(
         "keep": [],
         "recruit": [],
         "recall": [],
+        "worker": [],
+        "selecting_place": [],
+        "column": [],
+        "power_column": ["roll.assign.reassign.2", "roll.assign.reassign.8"],
+        "dictate_column": ["roll.assign.dictate.2", "roll.assign.dictate.5"],
+        "dictate_place": ["roll.assign.dictate.2", "roll.assign.dictate.6"],
+        "power_move": [],
+        "later": [],
+        "explorer": [],
+        "stock_place": ["roll.explore.stock.1"],
+        "scout_place": ["roll.explore.scout.1", "roll.explore.scout.2"],
+        "producer": [],
+        "world_place": [],
+        "produce_on": [],
+        "shipper": [],
+        "trade_place": ["roll.ship.trade.1", "roll.ship.trade.2"],
+        "bank_place": ["roll.override.9"],
+        "consume_place": ["roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4"],
+        "trade_good": [],
+        "consume_good": [],
+        "good_in_order": [],
+        "recall_good": [],
     },
     components={
         "explore": ["roll.explore.1", "roll.explore.stock.", "roll.explore.scout."],

@@ -90,7 +90,7 @@ def _facts(words: Catalogue, power: Power) -> dict[str, object]:
     return facts
 
 
-def either(words: Catalogue, kind: str, ids: list[str]) -> str:
+def either(words: Catalogue, kind: str, ids: Sequence[str]) -> str:
     """One of several things."""
     names = [words.name(GAME, kind, id_) for id_ in ids]
     whole = "".join(names[:1])

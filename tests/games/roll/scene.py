@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Final, TypedDict, Unpack, final
 
 from galactarium.games.roll import GAME
-from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SIDE_OF_NAME, WORLD
+from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SIDE_OF_NAME, WORLD, index_of
 from galactarium.games.roll.table import (
     BEGIN_BUILDING,
     BEGIN_EXPLORE,
@@ -254,7 +254,7 @@ def scene(
         luck[SHARED] += dealt
     luck[SHARED] += [SIDE_OF_NAME[name.lower()] % WORLD for name in drawn]
     if spare:
-        luck[SETUP].append(FACE_NAMES.index(spare))
+        luck[SETUP].append(index_of(FACE_NAMES, spare))
     table = GAME.imagine(observation_from_json(observation), scripted(seed, len(players)))
     assert isinstance(table, RollTable)
     assert isinstance(table.chance, ScriptedChance)
@@ -277,7 +277,7 @@ def dealt(seats: int = 2, *, seed: str = "luck", tiles: Sequence[str] = (), **op
 
 def letters(dice: object) -> str:
     found = mapping(dice, "dice")
-    return "".join(LETTERS[COLOUR_NAMES.index(name)] * integer(count, "dice") for name, count in found.items())
+    return "".join(LETTERS[index_of(COLOUR_NAMES, name)] * integer(count, "dice") for name, count in found.items())
 
 
 def _counts(dice: str) -> dict[str, int]:
@@ -287,7 +287,7 @@ def _counts(dice: str) -> dict[str, int]:
 def _rolled(rolls: str) -> list[int]:
     """Faces in the order in which dice are rolled: by colour, then as written."""
     dice = sorted(rolls.split(), key=lambda die: LETTERS.index(die[0]))
-    return [FACE_NAMES.index(FACES[die[1]]) for die in dice]
+    return [index_of(FACE_NAMES, FACES[die[1]]) for die in dice]
 
 
 FACTIONS: Final = [7, 2, 1, 3, 6]  # of the seats, where none is given: gray worlds, and powers that rarely matter

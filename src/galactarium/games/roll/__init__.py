@@ -22,6 +22,7 @@ from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import mapping
+from galactarium.kernel.records import plain
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import EMPTY, filled
 
@@ -52,7 +53,7 @@ class Roll(Game):
         chosen_factions(options, observation.seats)
         chosen_home_worlds(options, observation.seats)
         table = self._empty(observation.seats, options, chance, known_agenda(observation.agenda), None)
-        read_facts(table, mapping(observation.facts, "facts"))
+        read_facts(table, mapping(plain(observation.facts), "facts"))
         return table
 
     def word(self, step: str, choice: int) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from galactarium.games.roll.records import Colour, Face, Phase, WorldKind
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.vectors import sequence
 
@@ -38,10 +40,10 @@ SHIP: Final = 4
 PHASES: Final = 5
 WILD_FACE: Final = 5
 
-COLOUR_NAMES: Final = ["home", "military", "consumption", "novelty", "rare", "genes", "alien"]
-WORLD_NAMES: Final = ["novelty", "rare", "genes", "alien", "gray"]
-PHASE_NAMES: Final = ["explore", "develop", "settle", "produce", "ship"]
-FACE_NAMES: Final = [*PHASE_NAMES, "wild"]
+COLOUR_NAMES: Final[list[Colour]] = ["home", "military", "consumption", "novelty", "rare", "genes", "alien"]
+WORLD_NAMES: Final[list[WorldKind]] = ["novelty", "rare", "genes", "alien", "gray"]
+PHASE_NAMES: Final[list[Phase]] = ["explore", "develop", "settle", "produce", "ship"]
+FACE_NAMES: Final[list[Face]] = [*PHASE_NAMES, "wild"]
 
 # A side of a tile: developments 0 to 62 (the game tiles', then the factions'), worlds from WORLD on.
 TILES: Final = 55
@@ -67,6 +69,11 @@ VP_PER_PLAYER: Final = 12  # roll.setup.1
 MOST_CREDITS: Final = 10
 SQUARES_TO_END: Final = 12  # roll.round.4
 TRADE_PRICES: Final = sequence([3, 4, 5, 6])  # by kind of world: roll.ship.trade.1
+
+
+def index_of(names: Sequence[str], word: str) -> int:
+    """The number of a name among its kind."""
+    return names.index(word)
 
 
 @final
@@ -110,7 +117,7 @@ def _die(data: object, place: int) -> Die:
     entry = mapping(data, "die")
     if entry["id"] != COLOUR_NAMES[place]:
         raise ValueError("components.toml: the dice are not in the order the rules use")
-    faces = [FACE_NAMES.index(text(face, "face")) for face in items(entry["faces"], "faces")]
+    faces = [index_of(FACE_NAMES, text(face, "face")) for face in items(entry["faces"], "faces")]
     return Die(text(entry["id"], "id"), text(entry["name"], "name"), integer(entry["count"], "count"), sequence(faces))
 
 
@@ -119,7 +126,7 @@ def _grants(data: object) -> vec[i64]:
     for grant in items(data, "grants"):
         what, _, much = text(grant, "grant").partition(" ")
         pairs.append(GRANTS.index(what))
-        pairs.append(COLOUR_NAMES.index(much) if what in ("cup", "citizenry", "good") else int(much))
+        pairs.append(index_of(COLOUR_NAMES, much) if what in ("cup", "citizenry", "good") else int(much))
     return sequence(pairs)
 
 
@@ -143,7 +150,7 @@ def _world(data: object, number: int) -> Side:
         text(entry["id"], "id"),
         text(entry["name"], "name"),
         integer(entry["cost"], "cost"),
-        WORLD_NAMES.index(text(entry["colour"], "colour")),
+        index_of(WORLD_NAMES, text(entry["colour"], "colour")),
         _grants(entry["grants"]),
         [],
     )

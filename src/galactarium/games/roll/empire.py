@@ -10,15 +10,14 @@ from mypy_extensions import i64
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
-    GOODS_KINDS,
     KINDS,
     MOST_CREDITS,
     PHASE_NAMES,
     PHASES,
     WORLD,
-    WORLD_NAMES,
 )
 from galactarium.games.roll.powers import MORE_GOODS, has
+from galactarium.games.roll.records import Colour, Dice, DicePlace
 from galactarium.kernel.events import Event
 from galactarium.kernel.vectors import bit
 
@@ -56,19 +55,19 @@ NEED: Final = 132  # tiles that a paused Scout still has to draw
 FACTION: Final = 133  # number of the faction tile
 EMPIRE: Final = 134
 
-PLACE_NAMES: Final = [
+PLACE_NAMES: Final[list[DicePlace]] = [
     *("cup", "citizenry", "developers", "settlers"),
     *PHASE_NAMES,
     *("wild", "dictated", "paid"),
-    *(f"{world} goods" for world in WORLD_NAMES[:GOODS_KINDS]),
+    *("novelty goods", "rare goods", "genes goods", "alien goods"),
 ]  # one for every COLOURS places
 
 
-def place_name(at: i64) -> str:
+def place_name(at: i64) -> DicePlace:
     return PLACE_NAMES[at // COLOURS]
 
 
-def colour_name(at: i64) -> str:
+def colour_name(at: i64) -> Colour:
     return COLOUR_NAMES[at % COLOURS]
 
 
@@ -154,7 +153,7 @@ def unused_to_cup(table: RollTable, seat: i64, phase: i64) -> None:
         table.tell(event.show("idle", table.active >> phase & 1 == 0))
 
 
-def counts(table: RollTable, seat: i64, place: i64) -> dict[str, int]:
+def counts(table: RollTable, seat: i64, place: i64) -> Dice:
     """The dice of a place by the names of their colours."""
     at = seat * EMPIRE + place
     return {

@@ -43,6 +43,7 @@ from galactarium.games.roll.empire import (
     SELECTOR,
     USED,
 )
+from galactarium.games.roll.records import Dice, DicePlace, PlayerFacts, RollFacts
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SHARED
 from galactarium.kernel.observation import Observation
@@ -147,21 +148,25 @@ def seen_tiles(table: RollTable) -> i64:
 
 def observe(table: RollTable, seat: i64) -> Observation:
     agenda = table.agenda.imagined(seat)
+    known = [agenda.stack(who) for who in range(TABLE, table.seats)]
+    decision = table.decision(seat) if seat >= 0 else None
+    return Observation("roll", RULES, table.seats, seat, table.options, known, facts(table, seat), decision)
+
+
+def facts(table: RollTable, seat: i64) -> RollFacts:
+    """All that the seat knows."""
     empires = known_empires(table, seat)
     stacks = known_stacks(table, seat)
     tableaus = known_tableaus(table, seat)
-    facts: dict[str, object] = {
-        "round": table.round,
-        "active": [PHASE_NAMES[phase] for phase in members(table.active)],
-        "spare_die": None if table.spare == 0 else FACE_NAMES[table.spare - 1],
-        "bag": ones(table.bag),
-        "vp_pool": known_pool(empires, table.seats),
-        "supply": known_supply(empires, table.seats),
-        "players": [player_facts(empires, stacks, tableaus, other, other == seat) for other in range(table.seats)],
-    }
-    known = [agenda.stack(who) for who in range(TABLE, table.seats)]
-    decision = table.decision(seat) if seat >= 0 else None
-    return Observation("roll", RULES, table.seats, seat, table.options, known, facts, decision)
+    return RollFacts(
+        table.round,
+        [PHASE_NAMES[phase] for phase in members(table.active)],
+        None if table.spare == 0 else FACE_NAMES[table.spare - 1],
+        ones(table.bag),
+        known_pool(empires, table.seats),
+        known_supply(empires, table.seats),
+        [player_facts(empires, stacks, tableaus, other, other == seat) for other in range(table.seats)],
+    )
 
 
 def known_pool(empires: vec[i64], seats: i64) -> int:
@@ -172,24 +177,24 @@ def known_pool(empires: vec[i64], seats: i64) -> int:
     return max(0, int(pool))
 
 
-def known_supply(empires: vec[i64], seats: i64) -> dict[str, int]:
+def known_supply(empires: vec[i64], seats: i64) -> Dice:
     """The dice that nobody owns."""
-    left = {name: int(STOCK[colour]) for colour, name in enumerate(COLOUR_NAMES)}
+    left: Dice = {name: int(STOCK[colour]) for colour, name in enumerate(COLOUR_NAMES)}
     for seat in range(seats):
         for place in range(ALL_PLACES):
             left[COLOUR_NAMES[place % COLOURS]] -= empires[seat * EMPIRE + place]
     return left
 
 
-def dice_facts(empires: vec[i64], at: i64) -> dict[str, object]:
+def dice_facts(empires: vec[i64], at: i64) -> dict[DicePlace, Dice]:
     """The dice by place and colour, without what is empty."""
-    dice: dict[str, object] = {}
+    dice: dict[DicePlace, Dice] = {}
     for number, name in enumerate(PLACE_NAMES):
-        found = {
-            COLOUR_NAMES[colour]: empires[at + COLOURS * number + colour]
-            for colour in range(COLOURS)
-            if empires[at + COLOURS * number + colour]
-        }
+        found: Dice = {}
+        for colour in range(COLOURS):
+            count = empires[at + COLOURS * number + colour]
+            if count > 0:
+                found[COLOUR_NAMES[colour]] = count
         if found:
             dice[name] = found
     return dice
@@ -197,37 +202,37 @@ def dice_facts(empires: vec[i64], at: i64) -> dict[str, object]:
 
 def player_facts(
     empires: vec[i64], stacks: list[vec[i64]], tableaus: list[vec[i64]], seat: i64, own: bool
-) -> dict[str, object]:
+) -> PlayerFacts:
     """One player's part in words; a tile that is not known is null."""
     at = seat * EMPIRE
-    extra = {
-        name: empires[at + EXTRA + number]
-        for number, name in enumerate(["home", COLOUR_NAMES[empires[at + EXTRA_COLOUR]]])
-        if empires[at + EXTRA + number]
-    }
+    extra: Dice = {}
+    if empires[at + EXTRA] > 0:
+        extra["home"] = empires[at + EXTRA]
+    if empires[at + EXTRA + 1] > 0:
+        extra[COLOUR_NAMES[empires[at + EXTRA_COLOUR]]] = empires[at + EXTRA + 1]
     tableau = tableaus[seat]
-    return {
-        "faction": empires[at + FACTION],
-        "home_world": name_of(tableau[2]),
-        "built": [name_of(tableau[place]) for place in range(3, len(tableau))],
-        "credits": empires[at + CREDITS],
-        "chips": empires[at + CHIPS],
-        "dice": dice_facts(empires, at),
-        "selected": None if empires[at + SELECTED] == 0 else PHASE_NAMES[empires[at + SELECTED] - 1],
-        "selector": None if empires[at + SELECTOR] == 0 else COLOUR_NAMES[empires[at + SELECTOR] - 1],
-        "used": [name_of(development) for development in members(empires[at + USED])],
-        "dictates": empires[at + DICTATES],
-        "extra_workers": extra,
-        "alien_scouted": empires[at + ALIEN_SCOUTED] == 1,
-        "development_stack": [None if tile == UNKNOWN else name_of(tile) for tile in stacks[2 * seat]],
-        "world_stack": [None if tile == UNKNOWN else name_of(WORLD + tile) for tile in stacks[2 * seat + 1]],
-        "hand": tile_names(empires[at + HAND], own),
-        "abandoned": tile_names(empires[at + ABANDONED], own),
-        "pile": ones(empires[at + PILE]),
-        "need": empires[at + NEED],
-    }
+    return PlayerFacts(
+        empires[at + FACTION],
+        name_of(tableau[2]),
+        [name_of(tableau[place]) for place in range(3, len(tableau))],
+        empires[at + CREDITS],
+        empires[at + CHIPS],
+        dice_facts(empires, at),
+        None if empires[at + SELECTED] == 0 else PHASE_NAMES[empires[at + SELECTED] - 1],
+        None if empires[at + SELECTOR] == 0 else COLOUR_NAMES[empires[at + SELECTOR] - 1],
+        [name_of(development) for development in members(empires[at + USED])],
+        empires[at + DICTATES],
+        extra,
+        empires[at + ALIEN_SCOUTED] == 1,
+        [None if tile == UNKNOWN else name_of(tile) for tile in stacks[2 * seat]],
+        [None if tile == UNKNOWN else name_of(WORLD + tile) for tile in stacks[2 * seat + 1]],
+        tile_names(empires[at + HAND], own),
+        tile_names(empires[at + ABANDONED], own),
+        ones(empires[at + PILE]),
+        empires[at + NEED],
+    )
 
 
-def tile_names(tiles: i64, known: bool) -> list[object]:
+def tile_names(tiles: i64, known: bool) -> list[str | None]:
     """A set of tiles by their development sides, or only how many."""
     return [name_of(tile) if known else None for tile in members(tiles)]

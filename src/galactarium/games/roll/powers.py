@@ -7,6 +7,7 @@ have an effect of their own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -175,7 +176,7 @@ class Power:
         self.name = side(development).name
 
 
-def _set(entry: dict[str, object], name: str, names: list[str], without: int) -> int:
+def _set(entry: dict[str, object], name: str, names: Sequence[str], without: int) -> int:
     if name not in entry:
         return without
     found = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -109,7 +111,7 @@ def amount(facts: dict[str, object], name: str) -> int:
     return value
 
 
-def named(value: object, names: list[str], what: str) -> int:
+def named(value: object, names: Sequence[str], what: str) -> int:
     word = text(value, what)
     if word not in names:
         raise Malformed("malformed.name", {"what": what, "name": word})

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.roll import observe, problems, scoring
+from galactarium.games.roll.records import RollFacts, RollFigures
 from galactarium.kernel.agenda import Agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -130,6 +131,14 @@ class RollTable(Table):
 
     def observe(self, seat: i64) -> Observation:
         return observe.observe(self, seat)
+
+    def facts(self, seat: i64) -> RollFacts:
+        return observe.facts(self, seat)
+
+    def figures(self, seat: i64) -> RollFigures:
+        from galactarium.games.roll import view  # it asks the steps, which know the numbers above
+
+        return view.figures(self, seat)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

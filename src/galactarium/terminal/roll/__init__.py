@@ -15,6 +15,7 @@ from galactarium.games.roll.components import (
     SIDES,
     TRADE_PRICES,
     WORLD,
+    index_of,
     side,
 )
 from galactarium.games.roll.costs import cost_to_build
@@ -99,7 +100,7 @@ def _explained(words: Catalogue, observation: Observation, kind: str, id_: str) 
     if kind == "tile":
         return _tile(words, observation, id_)
     if kind == "colour":
-        return _die(words, observation, COLOUR_NAMES.index(id_))
+        return _die(words, observation, index_of(COLOUR_NAMES, id_))
     return Explanation([words.name(GAME, "about", id_)], WORDS.components[id_])
 
 

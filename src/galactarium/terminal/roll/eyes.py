@@ -101,7 +101,7 @@ def _strip(words: Catalogue, view: View, players: Sequence[tuple[str, Player]]) 
     """The workers in the columns of the phases; active phases stand in brackets, a selected one behind a star."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="")
     table.add_column("", max_width=WIDEST_NAME + 1, no_wrap=True, overflow="ellipsis")
-    places = [*PHASE_NAMES]
+    places: list[str] = [*PHASE_NAMES]
     for place in ("wild", "dictated"):
         if any(player.at(place) for _, player in players):
             places.append(place)

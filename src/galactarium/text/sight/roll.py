@@ -12,6 +12,7 @@ from galactarium.games.roll.table import RollTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.records import plain
 
 STACKS = ("development", "world")
 ON_STACK = {"development": "developers", "world": "settlers"}  # the dice on each
@@ -70,7 +71,7 @@ class View:
 
 
 def read_view(observation: Observation) -> View:
-    facts = mapping(observation.facts, "facts")
+    facts = mapping(plain(observation.facts), "facts")
     table = rebuilt(observation)
     entries = items(facts["players"], "players")
     players = [_player(table, seat, mapping(entry, "player")) for seat, entry in enumerate(entries)]

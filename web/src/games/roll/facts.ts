@@ -56,7 +56,7 @@ export interface Forecast {
 
 /** What the server adds about each player. */
 export interface Figures {
-    forecast?: Forecast;
+    forecast: Forecast | null;
     scores: Record<string, number>[];
     players: {
         tableau: string[];

@@ -28,7 +28,7 @@ const is =
     (option: { label: Record<string, unknown> }): boolean =>
         names.includes(String(option.label.option));
 const onDie: StepView["things"] = ({ label }) =>
-    "colour" in label ? [`die ${String(label.colour)} ${String(label.from)}`] : [];
+    "colour" in label ? [`die ${String(label.colour)} ${String(label.source)}`] : [];
 
 export const STEPS: Steps<Step> = {
     start_tiles: {},

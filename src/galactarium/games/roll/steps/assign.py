@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -50,8 +51,8 @@ class SelectPhase(Step[RollTable]):
         table.empires[seat * EMPIRE + SELECTED] = choice + 1
         table.agenda.push(seat, SELECT_DIE, choice)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "select", "phase": PHASE_NAMES[choice], "workers": workers(table, seat, choice)}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Select(PHASE_NAMES[choice], workers(table, seat, choice))
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         return fullest_column(table, seat, 0)
@@ -86,11 +87,11 @@ class SelectDie(Step[RollTable]):
         if dice_at(table, seat, WILD) > 0:
             table.agenda.push(seat, PLACE_WILD)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"phase": PHASE_NAMES[argument]}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.SelectingAbout(PHASE_NAMES[argument])
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "with", "colour": COLOUR_NAMES[choice % COLOURS], "from": FACE_NAMES[choice // COLOURS]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.With(COLOUR_NAMES[choice % COLOURS], FACE_NAMES[choice // COLOURS])
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         for choice in options:
@@ -126,11 +127,11 @@ class PlaceWild(Step[RollTable]):
         if dice_at(table, seat, WILD) > 0:
             table.agenda.push(seat, PLACE_WILD, 8 * colour + choice)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"colour": COLOUR_NAMES[self._colour(table, seat, argument)], "left": dice_at(table, seat, WILD)}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.WildAbout(COLOUR_NAMES[self._colour(table, seat, argument)], dice_at(table, seat, WILD))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "to", "phase": PHASE_NAMES[choice]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.To(PHASE_NAMES[choice])
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         return fullest_column(table, seat, self._least(table, seat, argument))

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.bag import player_order
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
@@ -175,12 +176,12 @@ class Work(Step[RollTable]):
         if missing_workers(table, seat, phase) > 0:
             table.agenda.push(seat, WORK, phase + COLOUR * choice)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         phase = argument % COLOUR
-        return {"tile": name_of(top_side(table, seat, phase)), "missing": missing_workers(table, seat, phase)}
+        return records.BuildingAbout(name_of(top_side(table, seat, phase)), missing_workers(table, seat, phase))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "put", "colour": COLOUR_NAMES[choice]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Put(COLOUR_NAMES[choice])
 
 
 def missing_workers(table: RollTable, seat: i64, phase: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -93,12 +94,12 @@ class Pay(Step[RollTable]):
                 return
         leave(table, seat, phase)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         phase = argument % COLOUR
-        return {"tile": name_of(top_side(table, seat, phase)), "missing": unpaid(table, seat, phase)}
+        return records.BuildingAbout(name_of(top_side(table, seat, phase)), unpaid(table, seat, phase))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "pay", "colour": COLOUR_NAMES[choice]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Pay(COLOUR_NAMES[choice])
 
 
 def unpaid(table: RollTable, seat: i64, phase: i64) -> i64:
@@ -164,13 +165,13 @@ class SaveWorker(Step[RollTable]):
             keep(table, seat, choice, saving_power(phase))
             table.agenda.push(seat, SAVE_WORKER, phase + COLOUR * choice + SAVED * (argument // SAVED + 1))
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"power": saving_power(argument % COLOUR).name, "saved": argument // SAVED}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.SavingAbout(saving_power(argument % COLOUR).name, argument // SAVED)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == ENOUGH:
-            return {"option": "enough"}
-        return {"option": "save", "colour": COLOUR_NAMES[choice]}
+            return records.Enough()
+        return records.Save(COLOUR_NAMES[choice])
 
 
 @final
@@ -257,8 +258,8 @@ class RemoveDie(Step[RollTable]):
             table.tell(event.show("why", name_of(argument)))
         grant_all(table, seat, argument)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"tile": name_of(argument)}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.TileAbout(name_of(argument))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "remove", "colour": colour_name(choice), "from": place_name(choice)}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Remove(colour_name(choice), place_name(choice))

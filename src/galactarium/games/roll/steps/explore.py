@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.bag import deal_piles, return_abandoned
 from galactarium.games.roll.components import ALIEN, COLOUR_NAMES, COLOURS, EXPLORE, HOME
 from galactarium.games.roll.empire import (
@@ -184,14 +185,21 @@ class ExploreTask(Step[RollTable]):
                 table.tell(Event("scout", seat).show("colour", COLOUR_NAMES[colour]))
             table.agenda.push(seat, ABANDON, 0)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"explorers": workers(table, seat, EXPLORE) + extra_workers(table, seat)}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.ExploringAbout(workers(table, seat, EXPLORE) + extra_workers(table, seat))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        if choice == STOCK or choice == STOCK_ALIEN:
-            credits = stock_income(table, seat, ALIEN if choice == STOCK_ALIEN else HOME)
-            return {"option": TASKS[choice], "credits": credits, "lost": lost_credits(table, seat, credits)}
-        return {"option": TASKS[choice]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        if choice == STOCK:
+            credits = stock_income(table, seat, HOME)
+            return records.Stock(credits, lost_credits(table, seat, credits))
+        if choice == STOCK_ALIEN:
+            credits = stock_income(table, seat, ALIEN)
+            return records.StockAlien(credits, lost_credits(table, seat, credits))
+        if choice == SCOUT:
+            return records.Scout()
+        if choice == SCOUT_ALIEN:
+            return records.ScoutAlien()
+        return records.Rearrange() if choice == REARRANGE else records.Done()
 
 
 def stock(table: RollTable, seat: i64, alien: bool) -> None:

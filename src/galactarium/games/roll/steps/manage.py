@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS
 from galactarium.games.roll.empire import (
     ALL_PLACES,
@@ -81,11 +82,11 @@ class Recruit(Step[RollTable]):
             if table.journal is not None:
                 table.tell(Event("reset_to_1", seat))
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"credits": table.empires[seat * EMPIRE + CREDITS], "citizenry": counts(table, seat, CITIZENRY)}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.RecruitingAbout(table.empires[seat * EMPIRE + CREDITS], counts(table, seat, CITIZENRY))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "recruit", "colour": COLOUR_NAMES[choice]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Recruit(COLOUR_NAMES[choice])
 
 
 def recruit(table: RollTable, seat: i64, colour: i64, count: i64) -> None:
@@ -131,13 +132,13 @@ class Recall(Step[RollTable]):
             table.tell(Event("recalled", seat).show("colour", colour_name(choice)).show("from", place_name(choice)))
         table.agenda.push(seat, RECALL, RECALLED + choice)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"must": argument < RECALLED and dice_at(table, seat, CUP) == 0}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.RecallingAbout(argument < RECALLED and dice_at(table, seat, CUP) == 0)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == DONE:
-            return {"option": "done"}
-        return {"option": "recall", "colour": colour_name(choice), "from": place_name(choice)}
+            return records.Done()
+        return records.Recall(colour_name(choice), place_name(choice))
 
 
 @final

@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -92,12 +93,11 @@ class ProduceGood(Step[RollTable]):
         if workers(table, seat, PRODUCE) > 0:
             table.agenda.push(seat, PRODUCE_GOOD, choice)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"producers": workers(table, seat, PRODUCE)}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.ProducingAbout(workers(table, seat, PRODUCE))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        colour = COLOUR_NAMES[choice // GOODS_KINDS]
-        return {"option": "produce", "colour": colour, "world": WORLD_NAMES[choice % GOODS_KINDS]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Produce(COLOUR_NAMES[choice // GOODS_KINDS], WORLD_NAMES[choice % GOODS_KINDS])
 
 
 @final

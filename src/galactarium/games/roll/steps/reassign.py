@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, PHASE_NAMES, PHASES, name_of
 from galactarium.games.roll.empire import (
     COLUMN,
@@ -192,12 +193,12 @@ class Plan(Step[RollTable]):
             table.empires[seat * EMPIRE + USED] |= bit(choice)
             table.agenda.push(seat, REASSIGN, choice)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == READY:
-            return {"option": "ready"}
+            return records.Ready()
         if choice == BY_DICTATE:
-            return {"option": "dictate"}
-        return {"option": "use", "power": name_of(choice)}
+            return records.Dictate()
+        return records.Use(name_of(choice))
 
 
 @final
@@ -222,8 +223,8 @@ class Dictate(Step[RollTable]):
             table.tell(event.own("from", PHASE_NAMES[choice // COLOURS]))
         table.agenda.push(seat, REASSIGN, BY_DICTATE)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "pay", "colour": COLOUR_NAMES[choice % COLOURS], "from": PHASE_NAMES[choice // COLOURS]}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.PayDictate(COLOUR_NAMES[choice % COLOURS], PHASE_NAMES[choice // COLOURS])
 
 
 @final
@@ -263,24 +264,19 @@ class Reassign(Step[RollTable]):
         landed = argument // LANDED * CELL + COLOURS * target + colour + 1
         table.agenda.push(seat, REASSIGN, argument % FIRST + MOVED + FIRST * choice + LANDED * landed)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         development = argument % MOVED
         if development == BY_DICTATE:
             most = self._most_by_dictate(table, seat)
-            return {"power": "Dictate", "moved": argument // MOVED % 4, "most": most}
+            return records.ReassigningAbout("Dictate", argument // MOVED % 4, most)
         power = reassign_power(development)
-        return {"power": power.name, "moved": argument // MOVED % 4, "most": most_moves(table, seat, power)}
+        return records.ReassigningAbout(power.name, argument // MOVED % 4, most_moves(table, seat, power))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == ENOUGH:
-            return {"option": "enough"}
+            return records.Enough()
         cell = choice // PHASES
-        return {
-            "option": "move",
-            "colour": COLOUR_NAMES[cell % COLOURS],
-            "from": PHASE_NAMES[cell // COLOURS],
-            "to": PHASE_NAMES[choice % PHASES],
-        }
+        return records.Move(COLOUR_NAMES[cell % COLOURS], PHASE_NAMES[cell // COLOURS], PHASE_NAMES[choice % PHASES])
 
     def _most_by_dictate(self, table: RollTable, seat: i64) -> i64:
         """One worker, or up to three with Galactic Mandate (roll.override.2)."""

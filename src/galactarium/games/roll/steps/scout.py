@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import WORLD, name_of
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, HAND, NEED, OWNED, PILE
 from galactarium.games.roll.powers import ON_TOP, has
@@ -83,13 +84,13 @@ class Abandon(Step[RollTable]):
             return
         draw_from_pile(table, seat, abandoned + 1)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"abandoned": argument // ABANDONS, "draws": argument // ABANDONS + 1}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.AbandoningAbout(argument // ABANDONS, argument // ABANDONS + 1)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == DRAW:
-            return {"option": "draw", "tiles": argument // ABANDONS + 1}
-        return {"option": "abandon", "tile": side_up(table, seat, choice), "number": choice + 1}
+            return records.Draw(argument // ABANDONS + 1)
+        return records.Abandon(side_up(table, seat, choice), choice + 1)
 
 
 def draw_from_pile(table: RollTable, seat: i64, count: i64) -> None:
@@ -167,18 +168,15 @@ class PlaceTile(Step[RollTable]):
         if table.empires[at]:
             table.agenda.push(seat, PLACE_TILE, argument - argument % PLACES + place)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"tiles": [name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])]}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.TilesAbout([name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])])
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         tile = choice // PLACES
         place = choice % PLACES
-        return {
-            "option": "place",
-            "tile": name_of(tile + (WORLD if place >= WORLD_BOTTOM else 0)),
-            "stack": "world" if place >= WORLD_BOTTOM else "development",
-            "top": place % 2 == 1,
-        }
+        if place >= WORLD_BOTTOM:
+            return records.PlaceTile(name_of(tile + WORLD), "world", place % 2 == 1)
+        return records.PlaceTile(name_of(tile), "development", place % 2 == 1)
 
     def _judged(self, table: RollTable, seat: i64, argument: i64) -> i64:
         """Notes, before the first tile is placed, which stacks are empty."""

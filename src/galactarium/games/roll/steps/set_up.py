@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.components import (
     COSTS,
     FACTIONS,
@@ -113,6 +114,6 @@ class StartTiles(Step[RollTable]):
             event = Event("start_tiles", seat).show("development", name_of(choice))
             table.tell(event.show("world", name_of(WORLD + other)))
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         other = lowest(table.empires[seat * EMPIRE + HAND] & ~bit(choice))
-        return {"option": "start_tiles", "development": name_of(choice), "world": name_of(WORLD + other)}
+        return records.StartTiles(name_of(choice), name_of(WORLD + other))

@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.bag import player_order
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
@@ -279,30 +280,24 @@ class ShipGood(Step[RollTable]):
         if income > 0:
             gain_credits(table, seat, income, "consume")
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         ordered = not has(table.empires[seat * EMPIRE + OWNED], BANKING)
-        return {"shippers": shippers(table, seat), "goods": goods(table, seat), "ordered": ordered}
+        return records.ShippingAbout(shippers(table, seat), goods(table, seat), ordered)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         owned = table.empires[seat * EMPIRE + OWNED]
         shipper = choice // PER_SHIPPER
         kind = choice % PER_SHIPPER // 2 // COLOURS
         good = choice // 2 % COLOURS
         colour = shipper_colour(table, seat, shipper)
-        what: dict[str, object] = {
-            "option": TASKS[choice % 2],
-            "shipper": COLOUR_NAMES[colour],
-            "extra": shipper >= COLOURS,
-            "good": COLOUR_NAMES[good],
-            "world": WORLD_NAMES[kind],
-        }
+        extra = shipper >= COLOURS
         if choice % 2 == TRADE:
-            what["credits"] = trade_price(owned, kind)
-            what["lost"] = lost_credits(table, seat, trade_price(owned, kind))
-        else:
-            what["vp"] = consume_vp(owned, kind, good, colour)
-            what["credits"] = consume_gain(owned, kind, CREDITS)
-        return what
+            price = trade_price(owned, kind)
+            lost = lost_credits(table, seat, price)
+            return records.Trade(COLOUR_NAMES[colour], extra, COLOUR_NAMES[good], WORLD_NAMES[kind], price, lost)
+        vp = consume_vp(owned, kind, good, colour)
+        income = consume_gain(owned, kind, CREDITS)
+        return records.Consume(COLOUR_NAMES[colour], extra, COLOUR_NAMES[good], WORLD_NAMES[kind], vp, income)
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         """An absent player Trades (roll.digital.31)."""
@@ -330,11 +325,11 @@ class BuyVp(Step[RollTable]):
             gain_credits(table, seat, -BANKING.amount, BANKING.name)
             gain_vp(table, seat, 1, BANKING.name)
 
-    def about(self, table: RollTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"cost": BANKING.amount}
+    def about(self, table: RollTable, seat: i64, argument: i64) -> object:
+        return records.BuyingAbout(BANKING.amount)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "buy" if choice == BUY else "keep"}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Buy() if choice == BUY else records.Keep()
 
 
 @final

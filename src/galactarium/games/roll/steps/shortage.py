@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import records
 from galactarium.games.roll.bag import draw_needed, player_order, pool_piles
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, NEED, zone_size
 from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM, FOR_POWER
@@ -84,5 +85,5 @@ class GiveUpTile(Step[RollTable]):
         take_tile(table, seat, choice)
         table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
 
-    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "abandon", "tile": side_up(table, seat, choice), "number": choice + 1}
+    def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Abandon(side_up(table, seat, choice), choice + 1)

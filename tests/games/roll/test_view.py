@@ -1,9 +1,12 @@
-"""What the workers of a column would do, as the server foresees it while they are assigned."""
+"""What the rules say about a position besides its facts: goods on worlds, prices, what workers would do."""
 
 from __future__ import annotations
 
+from galactarium.games.roll import GAME
+from galactarium.kernel.chance import seeded
 from galactarium.kernel.plain import mapping
-from galactarium.server.tables.figures import figures
+from galactarium.kernel.records import plain
+from tests.games.positions import random_moves
 from tests.games.roll.scene import Player, Scene, scene
 
 
@@ -13,7 +16,7 @@ def assigned(rolls: str, **own: object) -> Scene:
 
 
 def foreseen(s: Scene) -> dict[str, object]:
-    return mapping(figures(s.table.observe(s.seat))["forecast"], "forecast")
+    return mapping(plain(s.table.figures(s.seat).forecast), "forecast")
 
 
 def test_every_explorer_scouts_or_stocks_and_powers_add_both() -> None:
@@ -54,9 +57,29 @@ def test_producers_need_room_and_shippers_need_goods() -> None:
 
 def test_nothing_is_foreseen_once_phases_take_place_or_for_watchers() -> None:
     s = assigned("We Wd")
-    assert "forecast" not in figures(s.table.observe(-1))
+    assert s.table.figures(-1).forecast is None
     s.plays("select explore", "with home explore")
     s.others_are_absent()
     s.goes_on()
     assert s.active
-    assert "forecast" not in figures(s.table.observe(s.seat))
+    assert s.table.figures(s.seat).forecast is None
+
+
+def test_goods_lie_on_their_worlds_in_the_order_of_the_tableau_and_hidden_tiles_have_no_price() -> None:
+    rival = Player(worlds=["Gem World", "Artist Colony"])
+    s = scene("ship", rival, built=["Jungle World", "Spice World", "Plague World"], goods={"genes": "WG"}, ship="WW")
+    own, other = s.table.figures(0).players
+    assert own.tableau[-3:] == ["Jungle World", "Spice World", "Plague World"]
+    assert own.goods[-3:] == [["home"], [], ["genes"]]
+    assert other.costs.world == [2, None]
+
+
+def test_figures_come_from_what_the_seat_knows_alone() -> None:
+    for seats in (2, 4):
+        table = GAME.deal(seats, "figures")
+        for count, (seat, choice) in enumerate(random_moves(table, "figures")):
+            if count % 20 == 0:
+                for viewer in range(-1, seats):
+                    known = GAME.rebuild(table.observe(viewer), seeded("other luck", seats))
+                    assert plain(known.figures(viewer)) == plain(table.figures(viewer))
+            table.play(seat, choice)

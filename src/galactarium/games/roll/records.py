@@ -1,0 +1,742 @@
+"""What people are told about options and questions of Roll for the Galaxy, as plain typed records.
+
+Dice are named by their colours, tiles by the printed name of a side, powers by the name of their development.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Colour: TypeAlias = Literal["home", "military", "consumption", "novelty", "rare", "genes", "alien"]
+WorldKind: TypeAlias = Literal["novelty", "rare", "genes", "alien", "gray"]
+Phase: TypeAlias = Literal["explore", "develop", "settle", "produce", "ship"]
+Face: TypeAlias = Literal["explore", "develop", "settle", "produce", "ship", "wild"]
+DicePlace: TypeAlias = Literal[
+    "cup",
+    "citizenry",
+    "developers",
+    "settlers",
+    "explore",
+    "develop",
+    "settle",
+    "produce",
+    "ship",
+    "wild",
+    "dictated",
+    "paid",
+    "novelty goods",
+    "rare goods",
+    "genes goods",
+    "alien goods",
+]
+Stack: TypeAlias = Literal["development", "world"]
+Dice: TypeAlias = dict[Colour, int]  # how many of each colour; none are left out
+
+# What a seat knows
+
+
+@dataclass(slots=True)
+class PlayerFacts:
+    """One player's part. A tile that is not known is null; tiles in hand are named by their development sides."""
+
+    faction: int
+    home_world: str
+    built: list[str]
+    credits: int
+    chips: int
+    dice: dict[DicePlace, Dice]
+    selected: Phase | None
+    selector: Colour | None
+    used: list[str]  # Reassign powers used in this round
+    dictates: int
+    extra_workers: Dice
+    alien_scouted: bool
+    development_stack: list[str | None]  # the top first
+    world_stack: list[str | None]
+    hand: list[str | None]
+    abandoned: list[str | None]
+    pile: int
+    need: int
+
+
+@dataclass(slots=True)
+class RollFacts:
+    """All that a seat knows of the table."""
+
+    round: int
+    active: list[Phase]
+    spare_die: Face | None  # with two players
+    bag: int
+    vp_pool: int
+    supply: Dice
+    players: list[PlayerFacts]
+
+
+# What the rules say about that
+
+
+@dataclass(slots=True)
+class StackCosts:
+    """What the tiles of the stacks cost less all discounts; null for a tile that is not known."""
+
+    development: list[int | None]
+    world: list[int | None]
+
+
+@dataclass(slots=True)
+class EmpireFigures:
+    tableau: list[str]
+    goods: list[list[Colour]]  # on each side of the tableau
+    costs: StackCosts
+
+
+@dataclass(slots=True)
+class ExploreForecast:
+    workers: int
+    credits: int  # for a Stock
+
+
+@dataclass(slots=True)
+class BuildForecast:
+    """The tiles that the workers complete, then the one that needs more."""
+
+    workers: int
+    builds: list[str]
+    tile: str | None
+    missing: int
+
+
+@dataclass(slots=True)
+class ProduceForecast:
+    workers: int
+    room: int
+
+
+@dataclass(slots=True)
+class ShipForecast:
+    """From what to what a good is worth; empty without goods."""
+
+    workers: int
+    goods: int
+    credits: list[int]
+    vp: list[int]
+
+
+@dataclass(slots=True)
+class Forecast:
+    """What the viewer's workers would do in each phase, as they are assigned now."""
+
+    explore: ExploreForecast
+    develop: BuildForecast
+    settle: BuildForecast
+    produce: ProduceForecast
+    ship: ShipForecast
+
+
+@dataclass(slots=True)
+class RollFigures:
+    scores: list[dict[str, int]]
+    last_round: bool
+    players: list[EmpireFigures]
+    forecast: Forecast | None  # while workers are assigned
+
+
+# What decisions are about
+
+
+@dataclass(slots=True)
+class SelectingAbout:
+    phase: Phase
+
+
+@dataclass(slots=True)
+class WildAbout:
+    colour: Colour
+    left: int
+
+
+@dataclass(slots=True)
+class ReassigningAbout:
+    power: str
+    moved: int
+    most: int
+
+
+@dataclass(slots=True)
+class ExploringAbout:
+    explorers: int
+
+
+@dataclass(slots=True)
+class AbandoningAbout:
+    abandoned: int
+    draws: int
+
+
+@dataclass(slots=True)
+class TilesAbout:
+    tiles: list[str]
+
+
+@dataclass(slots=True)
+class BuildingAbout:
+    tile: str
+    missing: int
+
+
+@dataclass(slots=True)
+class SavingAbout:
+    power: str
+    saved: int
+
+
+@dataclass(slots=True)
+class TileAbout:
+    tile: str
+
+
+@dataclass(slots=True)
+class ProducingAbout:
+    producers: int
+
+
+@dataclass(slots=True)
+class ShippingAbout:
+    shippers: int
+    goods: int
+    ordered: bool
+
+
+@dataclass(slots=True)
+class BuyingAbout:
+    cost: int
+
+
+@dataclass(slots=True)
+class RecruitingAbout:
+    credits: int
+    citizenry: Dice
+
+
+@dataclass(slots=True)
+class RecallingAbout:
+    must: bool
+
+
+# Options of decisions
+
+
+@dataclass(slots=True)
+class StartTiles:
+    development: str
+    world: str
+    option: Literal["start_tiles"] = "start_tiles"
+
+
+@dataclass(slots=True)
+class Select:
+    phase: Phase
+    workers: int
+    option: Literal["select"] = "select"
+
+
+@dataclass(slots=True)
+class With:
+    """A die that selects, and where it lies."""
+
+    colour: Colour
+    source: Face
+    option: Literal["with"] = "with"
+
+
+@dataclass(slots=True)
+class To:
+    phase: Phase
+    option: Literal["to"] = "to"
+
+
+@dataclass(slots=True)
+class Ready:
+    option: Literal["ready"] = "ready"
+
+
+@dataclass(slots=True)
+class Dictate:
+    option: Literal["dictate"] = "dictate"
+
+
+@dataclass(slots=True)
+class Use:
+    power: str
+    option: Literal["use"] = "use"
+
+
+@dataclass(slots=True)
+class PayDictate:
+    colour: Colour
+    source: Face
+    option: Literal["pay"] = "pay"
+
+
+@dataclass(slots=True)
+class Pay:
+    colour: Colour
+    option: Literal["pay"] = "pay"
+
+
+@dataclass(slots=True)
+class Enough:
+    option: Literal["enough"] = "enough"
+
+
+@dataclass(slots=True)
+class Move:
+    colour: Colour
+    source: Phase
+    to: Phase
+    option: Literal["move"] = "move"
+
+
+@dataclass(slots=True)
+class Done:
+    option: Literal["done"] = "done"
+
+
+@dataclass(slots=True)
+class Stock:
+    credits: int
+    lost: int
+    option: Literal["stock"] = "stock"
+
+
+@dataclass(slots=True)
+class Scout:
+    option: Literal["scout"] = "scout"
+
+
+@dataclass(slots=True)
+class StockAlien:
+    credits: int
+    lost: int
+    option: Literal["stock alien"] = "stock alien"
+
+
+@dataclass(slots=True)
+class ScoutAlien:
+    option: Literal["scout alien"] = "scout alien"
+
+
+@dataclass(slots=True)
+class Rearrange:
+    option: Literal["rearrange"] = "rearrange"
+
+
+@dataclass(slots=True)
+class Draw:
+    tiles: int
+    option: Literal["draw"] = "draw"
+
+
+@dataclass(slots=True)
+class Abandon:
+    tile: str
+    number: int
+    option: Literal["abandon"] = "abandon"
+
+
+@dataclass(slots=True)
+class PlaceTile:
+    tile: str
+    stack: Stack
+    top: bool
+    option: Literal["place"] = "place"
+
+
+@dataclass(slots=True)
+class Put:
+    colour: Colour
+    option: Literal["put"] = "put"
+
+
+@dataclass(slots=True)
+class Save:
+    colour: Colour
+    option: Literal["save"] = "save"
+
+
+@dataclass(slots=True)
+class Remove:
+    colour: Colour
+    source: DicePlace
+    option: Literal["remove"] = "remove"
+
+
+@dataclass(slots=True)
+class Produce:
+    colour: Colour
+    world: WorldKind
+    option: Literal["produce"] = "produce"
+
+
+@dataclass(slots=True)
+class Trade:
+    shipper: Colour
+    extra: bool
+    good: Colour
+    world: WorldKind
+    credits: int
+    lost: int
+    option: Literal["trade"] = "trade"
+
+
+@dataclass(slots=True)
+class Consume:
+    shipper: Colour
+    extra: bool
+    good: Colour
+    world: WorldKind
+    vp: int
+    credits: int
+    option: Literal["consume"] = "consume"
+
+
+@dataclass(slots=True)
+class Buy:
+    option: Literal["buy"] = "buy"
+
+
+@dataclass(slots=True)
+class Keep:
+    option: Literal["keep"] = "keep"
+
+
+@dataclass(slots=True)
+class Recruit:
+    colour: Colour
+    option: Literal["recruit"] = "recruit"
+
+
+@dataclass(slots=True)
+class Recall:
+    colour: Colour
+    source: DicePlace
+    option: Literal["recall"] = "recall"
+
+
+# Assign, asked as a whole
+
+
+@dataclass(slots=True)
+class AssigningAbout:
+    selected: Phase | None
+    dice: int
+    wild: int
+
+
+@dataclass(slots=True)
+class Worker:
+    """A die in Assign, and the face it shows or the column it is in."""
+
+    colour: Colour
+    source: Face
+    option: Literal["worker"] = "worker"
+
+
+@dataclass(slots=True)
+class SelectingPlace:
+    """Where the die lies that selects a phase; null if the phase is chosen in the same answer."""
+
+    selected: Phase | None
+    option: Literal["selecting_place"] = "selecting_place"
+
+
+@dataclass(slots=True)
+class Column:
+    phase: Phase
+    workers: int
+    option: Literal["column"] = "column"
+
+
+@dataclass(slots=True)
+class PowerColumn:
+    """A column to which a power moves up to so many workers; null: the column of the phase that is selected."""
+
+    power: str
+    phase: Phase | None
+    least: int
+    most: int
+    option: Literal["power_column"] = "power_column"
+
+
+@dataclass(slots=True)
+class DictateColumn:
+    phase: Phase
+    most: int
+    option: Literal["dictate_column"] = "dictate_column"
+
+
+@dataclass(slots=True)
+class DictatePlace:
+    """Where the die goes that pays for Dictate."""
+
+    option: Literal["dictate_place"] = "dictate_place"
+
+
+@dataclass(slots=True)
+class PowerMove:
+    """A worker that a power moves, or Dictate; to null: the phase that is selected."""
+
+    power: str
+    colour: Colour
+    source: Face
+    to: Phase | None
+    option: Literal["power_move"] = "power_move"
+
+
+@dataclass(slots=True)
+class Later:
+    option: Literal["later"] = "later"
+
+
+@dataclass(slots=True)
+class PhaseWorkers:
+    phase: Phase
+    dice: Dice
+
+
+@dataclass(slots=True)
+class AssignPreview:
+    """Where the workers are after the answer; `wild` are still to be placed."""
+
+    selected: Phase | None
+    columns: list[PhaseWorkers]
+    dictated: Dice
+    wild: Dice
+    preview: Literal["assign"] = "assign"
+
+
+# Explore, asked as a whole
+
+
+@dataclass(slots=True)
+class Explorer:
+    alien: bool
+    option: Literal["explorer"] = "explorer"
+
+
+@dataclass(slots=True)
+class StockPlace:
+    credits: int
+    alien_credits: int
+    option: Literal["stock_place"] = "stock_place"
+
+
+@dataclass(slots=True)
+class ScoutPlace:
+    option: Literal["scout_place"] = "scout_place"
+
+
+@dataclass(slots=True)
+class ZoneAbout:
+    tiles: int
+
+
+@dataclass(slots=True)
+class ExplorePreview:
+    credits: int
+    lost: int
+    draws: int
+    explorers: int  # left to be asked for after this
+    preview: Literal["explore"] = "explore"
+
+
+@dataclass(slots=True)
+class StacksPreview:
+    """The stacks after the answer, the top first, by the sides that lie up."""
+
+    developments: list[str]
+    worlds: list[str]
+    left: int
+    preview: Literal["stacks"] = "stacks"
+
+
+# Develop and Settle, asked as a whole
+
+
+@dataclass(slots=True)
+class BuildPreview:
+    """What becomes of the dice that pay for a tile."""
+
+    tile: str
+    missing: int
+    to_citizenry: Dice
+    to_cup: Dice
+    preview: Literal["build"] = "build"
+
+
+# Produce, asked as a whole
+
+
+@dataclass(slots=True)
+class Producer:
+    colour: Colour
+    option: Literal["producer"] = "producer"
+
+
+@dataclass(slots=True)
+class WorldPlace:
+    """A world with room for goods."""
+
+    tile: str
+    world: WorldKind
+    room: int
+    option: Literal["world_place"] = "world_place"
+
+
+@dataclass(slots=True)
+class ProduceOn:
+    """A good that a producer would become; it is worth 1 VP more when Consumed if it matches its world."""
+
+    colour: Colour
+    tile: str
+    world: WorldKind
+    matches: bool
+    option: Literal["produce_on"] = "produce_on"
+
+
+@dataclass(slots=True)
+class ProducePreview:
+    goods: int
+    matching: int
+    producers_left: int
+    room_left: int
+    preview: Literal["produce"] = "produce"
+
+
+# Ship, asked as a whole
+
+
+@dataclass(slots=True)
+class Reason:
+    """One part of what a good brings: the base, a match of the good or of the shipper, or a power."""
+
+    why: Literal["base", "good", "shipper", "power"]
+    gain: Literal["vp", "credits"]
+    amount: int
+    power: str | None = None
+
+
+@dataclass(slots=True)
+class FleetAbout:
+    shippers: int
+    goods: int
+
+
+@dataclass(slots=True)
+class Shipper:
+    colour: Colour
+    extra: bool
+    option: Literal["shipper"] = "shipper"
+
+
+@dataclass(slots=True)
+class TradePlace:
+    """A good on a world, to be Traded."""
+
+    good: Colour
+    tile: str
+    world: WorldKind
+    credits: int
+    reasons: list[Reason]
+    option: Literal["trade_place"] = "trade_place"
+
+
+@dataclass(slots=True)
+class BankPlace:
+    """A good on a world, to be Traded, and then 1 VP to be bought."""
+
+    good: Colour
+    tile: str
+    world: WorldKind
+    credits: int
+    cost: int
+    reasons: list[Reason]
+    option: Literal["bank_place"] = "bank_place"
+
+
+@dataclass(slots=True)
+class ConsumePlace:
+    """A good on a world, to be Consumed."""
+
+    good: Colour
+    tile: str
+    world: WorldKind
+    option: Literal["consume_place"] = "consume_place"
+
+
+@dataclass(slots=True)
+class TradeGood:
+    """What a Trade brings and why; `lost` is above the most that a player may have, if nothing else is shipped."""
+
+    shipper: Colour
+    good: Colour
+    tile: str
+    credits: int
+    lost: int
+    vp: int
+    reasons: list[Reason]
+    option: Literal["trade_good"] = "trade_good"
+
+
+@dataclass(slots=True)
+class ConsumeGood:
+    """What a Consume brings and why."""
+
+    shipper: Colour
+    good: Colour
+    tile: str
+    credits: int
+    vp: int
+    reasons: list[Reason]
+    option: Literal["consume_good"] = "consume_good"
+
+
+@dataclass(slots=True)
+class GoodInOrder:
+    good: Colour
+    tile: str
+    option: Literal["good_in_order"] = "good_in_order"
+
+
+@dataclass(slots=True)
+class ShipPreview:
+    """Credits after the answer, of these gained and lost above the most, VP gained, and what is left over."""
+
+    credits: int
+    gained: int
+    lost: int
+    vp: int
+    shippers_left: int
+    goods_left: int
+    preview: Literal["ship"] = "ship"
+
+
+# Manage Empire, asked as a whole
+
+
+@dataclass(slots=True)
+class RecallGood:
+    colour: Colour
+    tile: str
+    option: Literal["recall_good"] = "recall_good"
+
+
+@dataclass(slots=True)
+class ManagePreview:
+    """The cup for the next round, and the credits after recruiting."""
+
+    cup: Dice
+    credits: int
+    to_recruit: int  # still to be named
+    preview: Literal["manage"] = "manage"
