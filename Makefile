@@ -104,7 +104,8 @@ screenshots: $(VENV)/test $(VENV)/package ## take the pictures in docs/screens a
 picture: $(VENV)/test ## draw the picture of the README anew
 	@PYTHONPATH=src $(BIN)/python docs/picture.py
 
-soak: install ## many random games for each number of seats, checked and replayed
+soak: install $(VENV)/test ## many random games for each number of seats, checked and replayed; shortages of tiles
+	@$(BIN)/python -m tests.games.roll.shortages 5000
 	@for seats in 1 2 3 4 5 6; do \
 		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \
 	done
