@@ -21,7 +21,7 @@ unexport PYTHONPATH
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play install test check rules bench golden picture soak conformance learn-tools format lock clean \
+.PHONY: help play install test check rules bench golden picture soak mutants conformance learn-tools format lock clean \
 	system lint types doors interpreted compiled serve crash secrecy bench-server FORCE
 
 help: ## list the targets
@@ -117,6 +117,10 @@ soak: install $(VENV)/test ## many random games for each number of seats, checke
 	done
 	@$(BIN)/galactarium simulate race --games 5000 --seats 2 --option variant=experienced --check 125 --jobs $(WORKERS) --json
 
+# ARGS="roll --sample 100 --seed 1"; what it found is kept in .mutants, so that it can be interrupted and goes on.
+mutants: $(VENV)/test ## break rules on purpose, one at a time, and report which faults the tests notice
+	@PYTHONPATH=src $(BIN)/python -m tests.mutants $(ARGS)
+
 RECORDED ?= ../shared/conformance
 learn-tools: $(VENV)/learn ## install what learning needs, if the CPU build of PyTorch is at hand
 
@@ -147,7 +151,7 @@ lock: $(VENV)/lock ## resolve the dependencies anew
 	@if grep -n '://' locks/*.txt; then echo "The locks must not name a host." >&2; exit 1; fi
 
 clean: ## remove .venv, build leftovers and caches
-	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) .mutants build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Stamps in .venv: `made`, then the locks `run`, `test`, `lock`, then the `package` itself.
