@@ -106,6 +106,7 @@ picture: $(VENV)/test ## draw the picture of the README anew
 
 soak: install $(VENV)/test ## many random games for each number of seats, checked and replayed; shortages of tiles
 	@$(BIN)/python -m tests.games.roll.shortages 5000
+	@GALACTARIUM_WALKS=60 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_secrets.py -k an_observation_alone
 	@for seats in 1 2 3 4 5 6; do \
 		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \
 	done
