@@ -56,10 +56,15 @@ class Runner:
 class Meter:
     """Notes for each test how long it takes and which functions of the package it calls."""
 
-    def __init__(self, profiled: str) -> None:
+    def __init__(self, profiled: str, game: str) -> None:
         self.profiled = profiled  # only tests in this folder; all others call nearly everything
+        self.game = game
         self.tests: dict[str, dict[str, object]] = {}
         self.failed: list[str] = []
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Of what is tested for every game, this game."""
+        items[:] = [item for item in items if item.nodeid.startswith(self.profiled) or f"[{self.game}-" in item.nodeid]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> object:
@@ -98,7 +103,7 @@ def run(order: dict[str, object], answer: Path) -> NoReturn:
         os.dup2(nowhere.fileno(), 1)
         os.dup2(nowhere.fileno(), 2)
     if "measure" in order:
-        meter = Meter(str(order["profiled"]))
+        meter = Meter(str(order["profiled"]), str(order["game"]))
         files = order["measure"]
         assert isinstance(files, list)
         status = int(pytest.main([*OPTIONS, *files], plugins=[meter]))

@@ -210,7 +210,6 @@ def test_extra_explorers_of_two_developments_add_up() -> None:
 def test_an_extra_explorer_has_to_act_like_any_other() -> None:
     s = scene("explore", built=["Major Research Labs"], credits=10)
     assert s.offered == ["stock", "scout"]
-    s.refuses("done")
 
 
 # Develop and Settle
@@ -275,7 +274,6 @@ def test_a_development_that_removes_a_die_does_so_even_if_none_is_wanted_and_nev
 ) -> None:
     s = scene("develop", developments=[tile], develop="W" * cost)
     if s.asked:
-        s.refuses("done")
         assert s.offered == ["remove home citizenry"]
     assert s.citizenry == "W" * (cost - 1)
     assert set(s.cup) <= set(cup + "P")
