@@ -326,20 +326,20 @@ def test_the_number_of_active_phases_is_bounded(seats: int) -> None:
 
 @pytest.mark.rule("roll.assign.reassign.3")
 def test_reassign_powers_work_in_assign_only() -> None:
-    own = Player(built=["Nanotechnology", "Gem World", "Mining World", "Plague World"], credits=1, cup="W")
-    goods = {"novelty": "C", "rare": "B"}
-    scenes = {
-        "explore": scene("explore", explore="WW", **own),
-        "develop": scene("develop", develop="WR", developments=["Public Works"], **own),
-        "settle": scene("settle", settle="WRC", worlds=["Spice World"], **own),
-        "produce": scene("produce", produce="W", **own),
-        "ship": scene("ship", ship="W", goods=goods, **own),
-        "manage": scene("manage", citizenry="WR", **own),
+    parts: dict[str, Player] = {
+        "explore": {"explore": "WW"},
+        "develop": {"develop": "WR", "developments": ["Public Works"]},
+        "settle": {"settle": "WRC", "worlds": ["Spice World"]},
+        "produce": {"produce": "W"},
+        "ship": {"ship": "W", "goods": {"novelty": "C", "rare": "B"}},
+        "manage": {"citizenry": "WR", "credits": 1},
     }
-    for name, s in scenes.items():
-        assert s.asked, name
+    for phase, part in parts.items():
+        part["built"] = ["Nanotechnology", "Gem World", "Mining World"]
+        s = scene(phase, **part)
+        assert s.asked, phase
         while s.asked:
-            assert not s.verbs & {"use", "dictate", "move"}, name
+            assert not s.verbs & {"use", "dictate", "move"}, phase
             s.plays(s.offered[0])
 
 
