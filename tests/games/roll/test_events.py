@@ -153,8 +153,13 @@ def only(s_events: list[dict[str, object]]) -> dict[str, object]:
 
 @pytest.mark.rule("roll.explore.scout.1", "roll.secret.5")
 def test_a_scout_tells_its_owner_the_side_placed_and_the_number_to_draw() -> None:
-    zone = Player(developments=["Public Works", "Export Duties"], worlds=["Gem World"])
-    s = scene("explore", explore="W", draws=["Space Docks", "Trade Levies"], **zone).plays("scout")
+    s = scene(
+        "explore",
+        explore="W",
+        developments=["Public Works", "Export Duties"],
+        worlds=["Gem World"],
+        draws=["Space Docks", "Trade Levies"],
+    ).plays("scout")
     assert s.about == {"abandoned": 0, "draws": 1}
     assert s.label("draw") == {"option": "draw", "tiles": 1}
     assert s.decision.labels[3] == {"option": "abandon", "tile": "Gem World", "number": 7}  # as printed on its tile
@@ -197,8 +202,8 @@ def test_a_saved_worker_and_a_removed_die_are_told_with_the_tile_that_asks_for_t
 
 
 def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
-    zone = Player(developments=["Export Duties", "Trade Levies", "Galactic Salon"])
-    s = scene("explore", Player(), explore="W", bag=[], **zone).plays("scout", "draw")
+    zone = ["Export Duties", "Trade Levies", "Galactic Salon"]
+    s = scene("explore", Player(), explore="W", bag=[], developments=zone).plays("scout", "draw")
     s.plays("abandon Trade Levies")
     s.at(1).plays(s.at(1).offered[0])
     assert [event["tile"] for event in s.events("give_up") if event["seat"] == 0] == ["Trade Levies"]

@@ -127,8 +127,7 @@ DRAWN = {"Space Docks": "Armaments World", "Trade Levies": "Comet Zone"}  # and 
 @pytest.mark.rule("roll.explore.scout.1", "roll.explore.scout.4", "roll.explore.scout.5", "roll.explore.scout.6")
 def test_drawn_tiles_go_under_the_stacks_in_every_order() -> None:
     """Two tiles were drawn: each is a development or a world, in either order."""
-    zone = Player(developments=["Public Works"], worlds=["Gem World"])
-    s = scene("explore", BUSY, explore="W", draws=[*DRAWN], **zone)
+    s = scene("explore", BUSY, explore="W", draws=[*DRAWN], developments=["Public Works"], worlds=["Gem World"])
     s.plays("scout", "abandon Public Works", "draw")
     expected: set[Outcome] = set()
     for order in permutations(DRAWN):
@@ -142,8 +141,8 @@ def test_drawn_tiles_go_under_the_stacks_in_every_order() -> None:
 @pytest.mark.rule("roll.override.3")
 def test_improved_reconnaissance_reaches_every_place_on_top_or_below() -> None:
     """Each of two tiles goes on top of or under a stack that had tiles."""
-    zone = Player(developments=["Public Works"], worlds=["Gem World", "Spice World"])
-    s = scene("explore", BUSY, faction=4, explore="W", draws=[*DRAWN], **zone)
+    worlds = ["Gem World", "Spice World"]
+    s = scene("explore", BUSY, faction=4, explore="W", draws=[*DRAWN], developments=["Public Works"], worlds=worlds)
     s.plays("scout", "abandon Spice World")
     expected: set[Outcome] = set()
     for order in permutations(DRAWN):
