@@ -49,7 +49,9 @@ secrecy: install $(VENV)/test ## compare all that is sent to each viewer in 300 
 
 test: system lint types doors client interpreted compiled rules ## run every check
 	@printf '\nAll checks passed.\n'
-	@if [ -s $(VENV)/skipped ]; then cat $(VENV)/skipped; fi
+	@for run in interpreted compiled; do \
+		if [ -s $(VENV)/skipped-$$run ]; then echo "In the $$run run:"; cat $(VENV)/skipped-$$run; fi; \
+	done
 
 check: test ## the same as test
 
@@ -74,21 +76,25 @@ client: $(VENV)/client
 ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
-	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(ONCE))
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-interpreted \
+		$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(ONCE))
 
 compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
-	@rm -f $(VENV)/skipped
+	@rm -f $(VENV)/skipped-compiled
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
-		GALACTARIUM_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
+		GALACTARIUM_EXPECT=compiled GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
+			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
 	else \
 		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
 		if [ -z "$$lack" ]; then \
 			echo "The installed package is not compiled although a C compiler works here: run make clean, then make test." >&2; \
 			exit 1; \
 		fi; \
-		echo "Skipped: the compiled tests: $$lack." | tee $(VENV)/skipped; \
-		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); \
+		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
+			$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); status=$$?; \
+		echo "Skipped: the compiled tests: $$lack." | tee -a $(VENV)/skipped-compiled; \
+		exit $$status; \
 	fi
 
 rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
