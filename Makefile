@@ -21,7 +21,7 @@ unexport PYTHONPATH
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play install test check rules bench golden picture soak conformance learn-tools format lock clean \
+.PHONY: help play install test check rules bench golden picture soak mutants conformance learn-tools format lock clean \
 	system lint types doors interpreted compiled serve crash secrecy bench-server FORCE
 
 help: ## list the targets
@@ -49,7 +49,9 @@ secrecy: install $(VENV)/test ## compare all that is sent to each viewer in 300 
 
 test: system lint types doors client interpreted compiled rules ## run every check
 	@printf '\nAll checks passed.\n'
-	@if [ -s $(VENV)/skipped ]; then cat $(VENV)/skipped; fi
+	@for run in interpreted compiled; do \
+		if [ -s $(VENV)/skipped-$$run ]; then echo "In the $$run run:"; cat $(VENV)/skipped-$$run; fi; \
+	done
 
 check: test ## the same as test
 
@@ -74,21 +76,25 @@ client: $(VENV)/client
 ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
-	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(ONCE))
+	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-interpreted \
+		$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(ONCE))
 
 compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
-	@rm -f $(VENV)/skipped
+	@rm -f $(VENV)/skipped-compiled
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
-		GALACTARIUM_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
+		GALACTARIUM_EXPECT=compiled GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
+			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
 	else \
 		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
 		if [ -z "$$lack" ]; then \
 			echo "The installed package is not compiled although a C compiler works here: run make clean, then make test." >&2; \
 			exit 1; \
 		fi; \
-		echo "Skipped: the compiled tests: $$lack." | tee $(VENV)/skipped; \
-		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted $(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); \
+		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
+			$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); status=$$?; \
+		echo "Skipped: the compiled tests: $$lack." | tee -a $(VENV)/skipped-compiled; \
+		exit $$status; \
 	fi
 
 rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
@@ -104,7 +110,9 @@ screenshots: $(VENV)/test $(VENV)/package ## take the pictures in docs/screens a
 picture: $(VENV)/test ## draw the picture of the README anew
 	@PYTHONPATH=src $(BIN)/python docs/picture.py
 
-soak: install ## many random games for each number of seats, checked and replayed
+soak: install $(VENV)/test ## many random games for each number of seats, checked and replayed; shortages of tiles
+	@$(BIN)/python -m tests.games.roll.shortages 5000
+	@GALACTARIUM_WALKS=60 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_secrets.py -k an_observation_alone
 	@for seats in 1 2 3 4 5 6; do \
 		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \
 	done
@@ -115,6 +123,10 @@ soak: install ## many random games for each number of seats, checked and replaye
 		$(BIN)/galactarium simulate race --games 5000 --seats $$seats --check 125 --jobs $(WORKERS) --json || exit 1; \
 	done
 	@$(BIN)/galactarium simulate race --games 5000 --seats 2 --option variant=experienced --check 125 --jobs $(WORKERS) --json
+
+# ARGS="roll --sample 100 --seed 1"; what it found is kept in .mutants, so that it can be interrupted and goes on.
+mutants: $(VENV)/test ## break rules on purpose, one at a time, and report which faults the tests notice
+	@PYTHONPATH=src $(BIN)/python -m tests.mutants $(ARGS)
 
 RECORDED ?= ../shared/conformance
 learn-tools: $(VENV)/learn ## install what learning needs, if the CPU build of PyTorch is at hand
@@ -146,7 +158,7 @@ lock: $(VENV)/lock ## resolve the dependencies anew
 	@if grep -n '://' locks/*.txt; then echo "The locks must not name a host." >&2; exit 1; fi
 
 clean: ## remove .venv, build leftovers and caches
-	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) .mutants build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Stamps in .venv: `made`, then the locks `run`, `test`, `lock`, then the `package` itself.

@@ -1,4 +1,4 @@
-"""Recorded games of Roll for the Galaxy, as far as a file with some is found."""
+"""Recorded games of Roll for the Galaxy: a sample of them; `make conformance` replays all where they are found."""
 
 from __future__ import annotations
 
@@ -15,30 +15,23 @@ from galactarium.conformance.roll import check_game
 from galactarium.conformance.roll_replay import Replayer
 from galactarium.kernel.plain import items, mapping
 from galactarium.kernel.refusals import Malformed
-from tests.conformance.recorded import ABSENT, ROLL
+from tests.conformance.recorded import ROLL
 
-recorded = pytest.mark.skipif(not ROLL.exists(), reason=ABSENT)
+GAMES = list(traces(ROLL))
 
 
 @pytest.fixture(scope="module")
 def games() -> list[dict[str, object]]:
-    found: list[dict[str, object]] = []
-    for trace in traces(ROLL):
-        found.append(trace)
-        if len(found) == 12:
-            break
-    return found
+    return GAMES[:12]
 
 
-@recorded
-def test_recorded_games_are_followed_without_a_difference(games: list[dict[str, object]]) -> None:
-    for game in games:
-        replayer = check_game(game)
-        assert [str(difference) for difference in replayer.differences] == []
-        assert replayer.snapshots > 50
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game["game"]))
+def test_recorded_games_are_followed_without_a_difference(game: dict[str, object]) -> None:
+    replayer = check_game(game)
+    assert [str(difference) for difference in replayer.differences] == []
+    assert replayer.snapshots > 50
 
 
-@recorded
 def test_a_limit_ends_the_work_and_progress_hears_of_every_game(games: list[dict[str, object]]) -> None:
     heard: list[int] = []
     report = check_file("roll", ROLL, 3, lambda so_far: heard.append(so_far.games))
@@ -46,7 +39,6 @@ def test_a_limit_ends_the_work_and_progress_hears_of_every_game(games: list[dict
     assert report.events == sum(len(items(game["events"], "events")) for game in games[:3])
 
 
-@recorded
 def test_the_table_can_be_looked_at_after_every_event(games: list[dict[str, object]]) -> None:
     replayer = Replayer(games[0])
     for event in items(games[0]["events"], "events")[:300]:
@@ -55,7 +47,6 @@ def test_the_table_can_be_looked_at_after_every_event(games: list[dict[str, obje
     assert replayer.differences == []
 
 
-@recorded
 @pytest.mark.rule("roll.develop.12", "roll.settle.10")
 def test_dice_on_a_stack_without_tiles_are_cleared_away_by_our_engine_and_put_back_for_the_other(
     games: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
@@ -80,7 +71,6 @@ def spoilt(game: dict[str, object], kind: str, name: str, value: object) -> list
     return [str(difference) for difference in check_game(other).differences]
 
 
-@recorded
 @pytest.mark.parametrize(
     ("kind", "name", "value"),
     [
@@ -103,7 +93,6 @@ def test_every_spoilt_effect_or_choice_is_found(
     assert all(f"game {games[0]['game']}, event " in difference for difference in found)
 
 
-@recorded
 def test_a_spoilt_result_is_found(games: list[dict[str, object]]) -> None:
     other = copy.deepcopy(games[0])
     mapping(other["result"], "result")["winners"] = [7]

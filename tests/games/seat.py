@@ -46,17 +46,22 @@ class Seat(Generic[T]):
         self.chooses(self.table.default(self.seat))
         return self
 
-    def refuses(self, word: str) -> str:
-        """The choice is refused, in words and as a number, and nothing changes. The code of the refusal."""
+    def refuses(self, word: str, reason: str = "illegal.word") -> None:
+        """The choice is refused for this reason, in words and as a number, and nothing changes.
+
+        Where no other reason is named, the step knows the choice and the rules do not offer it now: a word that the
+        step does not know at all reaches no rule.
+        """
         before = self.table.numbers()
         decision = self.decision
         with pytest.raises((Illegal, Malformed)) as refused:
             self.game.choice(decision, word)
+        assert refused.value.code == reason, f"{word!r} in {decision.step}: refused as {refused.value.code}"
         if isinstance(refused.value, Illegal):
-            with pytest.raises(Illegal):
+            with pytest.raises(Illegal) as also:
                 self.table.play(self.seat, self.game.read(decision.step, word.lower()))
+            assert also.value.code == "illegal.choice"
         assert self.table.numbers() == before, f"{word!r} was refused, but something has changed"
-        return refused.value.code
 
     # What the seat is asked
 
@@ -86,6 +91,11 @@ class Seat(Generic[T]):
         """The words of all options."""
         decision = self.decision
         return [self.game.word(decision.step, choice) for choice in decision.options]
+
+    @property
+    def verbs(self) -> set[str]:
+        """What kinds of things are offered: the first words of all options."""
+        return {word.split()[0] for word in self.offered}
 
     def offers(self, *words: str) -> bool:
         return self.asked and {word.lower() for word in words} <= {word.lower() for word in self.offered}

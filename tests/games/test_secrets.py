@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -17,6 +18,9 @@ from galactarium.kernel.table import Table
 from tests.games.positions import SETTINGS, deal, name_of, random_moves, walk
 
 Setting = tuple[Game, int, dict[str, str]]
+
+FEW_WALKS = 4
+WALKS = int(os.environ.get("GALACTARIUM_WALKS", FEW_WALKS))
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 
@@ -93,20 +97,24 @@ def test_when_all_are_done_everyone_has_seen_the_same_events(setting: Setting) -
 
 @every_setting
 def test_an_observation_alone_is_enough_to_imagine_the_same_table(setting: Setting) -> None:
-    game = setting[0]
-    table = deal(setting, "imagine")
-    for count in walk(table, "imagine moves"):
-        if count % 13 and not table.finished():
-            continue
-        for seat in range(-1, table.seats):
-            sent = json.dumps(table.observe(seat).to_json())
-            received = observation_from_json(json.loads(sent))
-            assert json.dumps(received.to_json()) == sent
-            fast = table.imagine(seat, seeded("dream", table.seats))
-            slow = game.imagine(received, seeded("dream", table.seats))
-            assert fast.numbers() == slow.numbers()
-            assert fast.problems() == []
-            assert fast.finished() or not table.finished()
+    """`make soak` plays many games, and compares after every choice."""
+    for seed in range(WALKS):
+        table = deal(setting, f"imagine {seed}")
+        for count in walk(table, f"imagine moves {seed}"):
+            if WALKS > FEW_WALKS or count % 9 == 0 or table.finished():
+                compare_imagined(setting[0], table, count % (table.seats + 1) - 1)
+
+
+def compare_imagined(game: Game, table: Table, seat: int) -> None:
+    """The table that a seat imagines is the one that whoever got its observation imagines."""
+    sent = json.dumps(table.observe(seat).to_json())
+    received = observation_from_json(json.loads(sent))
+    assert json.dumps(received.to_json()) == sent
+    fast = table.imagine(seat, seeded("dream", table.seats))
+    slow = game.imagine(received, seeded("dream", table.seats))
+    assert fast.numbers() == slow.numbers()
+    assert fast.problems() == []
+    assert fast.finished() or not table.finished()
 
 
 @every_setting

@@ -20,6 +20,7 @@ from galactarium.conformance.roll_answers import SeatScript, answer, drawn_after
 from galactarium.conformance.roll_compare import Pair, differing, our_effect, recorded_effect, snapshot
 from galactarium.conformance.roll_words import colour_of, counted, phase_of, side_of, tile_of, tiles_of
 from galactarium.games.roll import GAME
+from galactarium.games.roll.bag import pool_piles, return_abandoned
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SQUARES_TO_END, index_of, side
 from galactarium.games.roll.empire import ABANDONED, CUP, EMPIRE, PILE, move_die
 from galactarium.games.roll.scoring import vp_pool
@@ -265,52 +266,35 @@ class Replayer:
         """Give a player the tiles that the record says were drawn.
 
         The other engine has one bag for all, and who comes first draws first (C16). Our private piles are hidden luck,
-        so a tile may be moved into one. Once the bag is empty, tiles come from the abandoned ones, the tile that this
-        very choice abandons among them.
+        so they go back to it. Once it is empty in the middle of a Scout, all tiles abandoned so far become the bag, the
+        one that this very choice abandons among them (roll.explore.bag.1, 2).
         """
         table = self.table
         event = next(event for event in script.events[at:] if event["e"] == "scout")
         drawn = drawn_after(script, event)
         if drawn is None:
             raise Stopped("a Scout whose draw is not known")
+        zone = table.stacks[2 * script.seat], table.stacks[2 * script.seat + 1]
+        abandons = any(choice in stack for stack in zone)
+        pool_piles(table)
         refilled = False
-        own = script.seat * EMPIRE
-        others: i64 = 0
+        taken: i64 = 0
         for tile in drawn:
-            refilled = self._take_out(tile, choice) or refilled
-            others |= bit(tile)
-        kept = table.empires[own + PILE]
-        table.empires[own + PILE] = others
+            if table.bag == 0 and not refilled:
+                refilled = True
+                return_abandoned(table)
+                if abandons:
+                    table.bag |= bit(choice)
+            if not table.bag >> tile & 1:
+                raise Stopped(f"tile {tile + 1} cannot be drawn now")
+            table.bag &= ~bit(tile)
+            taken |= bit(tile)
+        own = script.seat * EMPIRE
+        table.empires[own + PILE] = taken
         self.chance.script(FIRST_SEAT + script.seat, drawn)
         table.play(script.seat, choice)
-        table.empires[own + PILE] |= kept
         if refilled:
-            table.empires[own + ABANDONED] &= ~others
-            self._return_abandoned()
-
-    def _take_out(self, tile: int, choice: int) -> bool:
-        """Take a tile out of the bag and the piles; True if the abandoned tiles had to become the bag before that."""
-        table = self.table
-        piles = [seat * EMPIRE + PILE for seat in range(self.seats)]
-        refilled = False
-        if table.bag == 0 and all(table.empires[pile] == 0 for pile in piles):
-            self._return_abandoned()
-            refilled = True
-        if table.bag >> tile & 1:
-            table.bag &= ~bit(tile)
-            return refilled
-        for pile in piles:
-            if table.empires[pile] >> tile & 1:
-                table.empires[pile] &= ~bit(tile)
-                return refilled
-        if tile == choice and refilled:
-            return True
-        raise Stopped(f"tile {tile + 1} cannot be drawn now")
-
-    def _return_abandoned(self) -> None:
-        for seat in range(self.seats):
-            self.table.bag |= self.table.empires[seat * EMPIRE + ABANDONED]
-            self.table.empires[seat * EMPIRE + ABANDONED] = 0
+            table.empires[own + ABANDONED] = 0
 
     # Taking notes
 

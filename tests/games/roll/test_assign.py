@@ -75,7 +75,7 @@ def test_wild_dice_are_placed_independently_in_any_column() -> None:
 @pytest.mark.rule("roll.assign.3", "roll.assign.wild.3", "roll.fine.9")
 def test_nobody_is_ready_before_every_wild_die_is_placed_and_none_moves_after_reveal() -> None:
     s = chosen(rolls="We R*").plays("select explore", "with home explore")
-    s.refuses("ready")
+    assert s.offered == [f"to {phase}" for phase in ("explore", "develop", "settle", "produce", "ship")]
     s.plays("to ship").others_are_absent().goes_on()
     assert not s.asked
     assert s.cup == "R"  # nobody selected Ship: the die went back
@@ -95,7 +95,6 @@ def test_a_placed_wild_die_may_be_moved_by_a_reassign_power() -> None:
 def test_everyone_must_select_a_phase() -> None:
     s = chosen(rolls="We Wh")
     assert s.offered == [f"select {phase}" for phase in ("explore", "develop", "settle", "produce", "ship")]
-    s.refuses("ready")
 
 
 @pytest.mark.rule("roll.assign.select.2", "roll.fine.8", "roll.assign.5")
@@ -163,8 +162,7 @@ def test_selecting_gives_no_bonus() -> None:
 @pytest.mark.rule("roll.assign.4", "roll.fine.10")
 def test_a_phase_is_selected_before_any_power_is_used() -> None:
     s = chosen(rolls="We Wh Wd", built=["Nanotechnology"])
-    s.refuses("use Nanotechnology")
-    s.refuses("dictate")
+    assert s.verbs == {"select"}
     s.plays("select ship", "with home ship")
     assert s.offers("use Nanotechnology", "dictate", "ready")
 
@@ -328,8 +326,21 @@ def test_the_number_of_active_phases_is_bounded(seats: int) -> None:
 
 @pytest.mark.rule("roll.assign.reassign.3")
 def test_reassign_powers_work_in_assign_only() -> None:
-    s = scene("explore", explore="WW", built=["Nanotechnology"])
-    s.refuses("use Nanotechnology")
+    parts: dict[str, Player] = {
+        "explore": {"explore": "WW"},
+        "develop": {"develop": "WR", "developments": ["Public Works"]},
+        "settle": {"settle": "WRC", "worlds": ["Spice World"]},
+        "produce": {"produce": "W"},
+        "ship": {"ship": "W", "goods": {"novelty": "C", "rare": "B"}},
+        "manage": {"citizenry": "WR", "credits": 1},
+    }
+    for phase, part in parts.items():
+        part["built"] = ["Nanotechnology", "Gem World", "Mining World"]
+        s = scene(phase, **part)
+        assert s.asked, phase
+        while s.asked:
+            assert not s.verbs & {"use", "dictate", "move"}, phase
+            s.plays(s.offered[0])
 
 
 def test_a_seat_that_is_ready_owes_nothing() -> None:

@@ -21,9 +21,9 @@ def test_each_explorer_scouts_or_stocks_and_goes_to_the_citizenry() -> None:
 @pytest.mark.rule("roll.explore.2", "roll.fine.11", "roll.phases.4", "roll.explore.stock.2")
 def test_every_explorer_must_act_even_at_ten_credits() -> None:
     s = scene("explore", explore="WW", credits=10)
-    s.refuses("done")
+    assert s.offered == ["stock", "scout"]
     s.plays("stock")
-    assert s.asked
+    assert s.offered == ["stock", "scout"]
     s.plays("stock")
     assert (s.credits, s.citizenry) == (10, "WW")
 
@@ -128,8 +128,9 @@ def test_scenario_three_scouts() -> None:
 @pytest.mark.rule("roll.explore.abandon.5")
 def test_only_a_scout_abandons() -> None:
     s = scene("explore", explore="W", developments=["Public Works"])
-    s.refuses("abandon Public Works")
+    assert s.offered == ["stock", "scout"]
     s.plays("stock")
+    assert not s.asked
     assert s.developments == ["Public Works"]
 
 

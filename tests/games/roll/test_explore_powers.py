@@ -42,7 +42,6 @@ def test_advanced_logistics_works_without_explorers_and_ends_with_done() -> None
         "explore", Player(explore="W"), built=["Advanced Logistics"], developments=["Public Works", "Space Docks"]
     )
     assert s.offered == ["done", "rearrange"]
-    s.refuses("abandon Public Works")
     s.plays("done")
     assert not s.asked
     nothing = scene("explore", Player(explore="W"), built=["Advanced Logistics"])
@@ -111,7 +110,10 @@ def test_tiles_just_drawn_are_placed_before_anything_is_rearranged() -> None:
     s = scene("explore", built=["Advanced Logistics"], explore="W", developments=["Public Works"]).plays(
         "scout", "draw"
     )
-    s.refuses("rearrange")
+    assert s.step == "place_tile"
+    assert s.verbs == {"development", "world"}
+    s.plays(s.offered[0])
+    assert s.offers("rearrange")
 
 
 # Alien Archaeology

@@ -44,9 +44,9 @@ def test_a_die_is_recruited_for_one_credit_without_asking_when_all_can_be_paid()
 @pytest.mark.rule("roll.manage.recruit.2", "roll.fine.23")
 def test_recruiting_goes_on_until_dice_or_credits_are_gone() -> None:
     s = scene("manage", credits=2, citizenry="WRC")
-    s.refuses("done")
+    assert s.verbs == {"recruit"}  # nobody may stop here
     s.plays("recruit home")
-    s.refuses("done")
+    assert s.offered == ["recruit military", "recruit novelty"]
     s.plays("recruit novelty")
     assert s.citizenry == "R"
 

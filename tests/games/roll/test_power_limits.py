@@ -210,7 +210,6 @@ def test_extra_explorers_of_two_developments_add_up() -> None:
 def test_an_extra_explorer_has_to_act_like_any_other() -> None:
     s = scene("explore", built=["Major Research Labs"], credits=10)
     assert s.offered == ["stock", "scout"]
-    s.refuses("done")
 
 
 # Develop and Settle
@@ -275,7 +274,6 @@ def test_a_development_that_removes_a_die_does_so_even_if_none_is_wanted_and_nev
 ) -> None:
     s = scene("develop", developments=[tile], develop="W" * cost)
     if s.asked:
-        s.refuses("done")
         assert s.offered == ["remove home citizenry"]
     assert s.citizenry == "W" * (cost - 1)
     assert set(s.cup) <= set(cup + "P")
@@ -358,3 +356,18 @@ def test_campaigns_and_executive_power_gather_workers_in_the_selected_phase() ->
     s.plays("use Homeworld Patriotism", "move home develop ship", "move home produce ship")
     assert len(s.column("ship")) == 7
     assert not s.offers("use Propaganda Campaign")
+
+
+@pytest.mark.rule("roll.tile.space_tourism.1", "roll.tile.space_tourism.2")
+@pytest.mark.parametrize(
+    ("rival", "credits"),
+    [
+        (["Designer Species, Ultd."], 1),  # of the same cost as the owner's dearest
+        (["New Economy"], 2),  # a development is no world, however dear
+        (["Alien Sentinels"], 1),
+        (["Spice World"], 2),
+    ],
+)
+def test_space_tourism_compares_the_printed_costs_of_worlds_alone(rival: list[str], credits: int) -> None:
+    s = scene("ship", Player(built=rival), built=["Space Tourism", "Terraformed World"], credits=0)
+    assert s.credits == credits

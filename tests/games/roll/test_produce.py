@@ -63,7 +63,7 @@ def test_galactic_reserves_works_in_the_round_it_is_built_in() -> None:
 @pytest.mark.rule("roll.produce.7")
 def test_producers_must_be_placed_while_there_is_a_place() -> None:
     s = scene("produce", built=["Gem World", "Mining World"], produce="WR")
-    s.refuses("done")
+    assert s.verbs == {"produce"}
     s.plays(s.offered[0])
     assert len(s.goods("novelty") + s.goods("rare")) == 2
 

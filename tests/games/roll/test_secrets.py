@@ -9,6 +9,7 @@ import pytest
 from galactarium.games.roll import GAME
 from galactarium.games.roll.components import KINDS, SIDE_OF_NAME, WORLD, WORLD_NAMES
 from galactarium.kernel.chance import seeded
+from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.playout import playout
 from galactarium.kernel.records import facts_of
 from tests.games.roll.scene import Player, dealt, scene
@@ -170,3 +171,17 @@ def test_a_game_has_no_limit_of_rounds_but_ends() -> None:
         assert isinstance(number, int)
         rounds.append(number)
     assert 8 <= sum(rounds) / len(rounds) <= 60  # sensible players need 11 to 14
+
+
+def test_an_extra_worker_that_has_worked_leaves_no_trace() -> None:
+    """What is left of a phase is the same however it came about: the observation need not tell it."""
+    explores = scene("explore", built=["Alien Research Ship", "Alien Archaeology"])
+    explores.plays("stock alien")
+    built = ["Organic Shipyards", "Plague World", "Rebel Warrior Race", "Galactic Bankers"]
+    ships = scene("ship", built=built, ship="W", goods={"genes": "GW"})
+    ships.plays("consume genes genes with extra genes")
+    for s in (explores, ships):
+        assert s.own["extra_workers"] == {"home": 1}
+        received = observation_from_json(s.table.observe(0).to_json())
+        slow = GAME.imagine(received, seeded("dream", 2))
+        assert slow.numbers() == s.table.imagine(0, seeded("dream", 2)).numbers()

@@ -126,9 +126,21 @@ def test_start_dice_are_handed_out_only_once() -> None:
 @pytest.mark.rule("roll.setup.18", "roll.fine.7", "roll.manage.recall.5")
 def test_start_goods_cannot_be_recalled_before_manage_empire() -> None:
     s = dealt(2, tiles=START, factions="4 1", home_worlds="ancient_race separatist_colony")
-    s.refuses("recall genes genes goods")
-    s.plays("development Space Docks").others_are_absent().goes_on()
-    s.refuses("recall genes genes goods")
+    assert s.goods("genes") == "G"
+    asked: list[str] = []
+    while s.step != "recall":
+        if s.table.awaiting():
+            seat = s.table.awaiting()[0]
+            asked.append(s.at(seat).step)
+            assert "recall" not in s.at(seat).verbs
+            s.at(seat).times_out()
+        else:
+            managing = s.next_step == "manage"
+            s.goes_on()
+    assert {"start_tiles", "select_phase"} <= set(asked)
+    assert managing
+    assert s.table.round == 1
+    assert s.offers("recall genes genes goods")
 
 
 @pytest.mark.rule("roll.setup.19", "roll.explore.abandon.6")

@@ -35,8 +35,20 @@ def test_shipper_and_good_go_to_the_citizenry() -> None:
 @pytest.mark.rule("roll.ship.4", "roll.phases.4")
 def test_shippers_must_ship_while_goods_remain() -> None:
     s = scene("ship", built=["Jungle World"], goods={"genes": "G"}, ship="W")
-    s.refuses("done")
-    assert all(word.split()[0] in ("trade", "consume") for word in s.offered)
+    assert s.verbs == {"trade", "consume"}
+
+
+@pytest.mark.rule("roll.ship.4")
+def test_the_second_shipper_ships_too_while_a_good_is_left() -> None:
+    """Shippers are asked in an order of ours: no first choice may leave the second without the good that is left."""
+    s = scene("ship", built=["Jungle World", "Gem World"], goods={"genes": "W", "novelty": "C"}, ship="WG")
+    for word in s.offered:
+        two = scene("ship", built=["Jungle World", "Gem World"], goods={"genes": "W", "novelty": "C"}, ship="WG")
+        two.plays(word)
+        if two.asked:
+            two.plays(two.offered[-1])
+        assert (two.cup, sorted(two.citizenry)) == ("", ["C", "G", "W", "W"])
+        assert len(two.events("trade") + two.events("consume")) == 2
 
 
 @pytest.mark.rule("roll.ship.5", "roll.phases.9")

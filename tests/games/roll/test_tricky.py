@@ -25,7 +25,6 @@ def test_an_explorer_that_has_abandoned_must_scout() -> None:
     s = scene("explore", explore="W", developments=["Public Works", "Space Docks"]).plays(
         "scout", "abandon Public Works"
     )
-    s.refuses("stock")
     assert s.offered == ["draw", "abandon Space Docks"]
 
 

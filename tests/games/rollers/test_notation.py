@@ -127,7 +127,7 @@ def test_what_can_be_read_but_is_not_offered_is_illegal() -> None:
 @pytest.mark.parametrize("written", ["dice", "dice -1", "dice x", "dice ２", "3", "conquer A"])
 def test_what_is_no_number_of_dice_cannot_be_read(written: str) -> None:
     s = scene("conquer 1", conquer=3).plays("conquer A")
-    assert s.refuses(written) == "malformed.word"
+    s.refuses(written, "malformed.word")
 
 
 @pytest.mark.parametrize("digits", [30, 5000])

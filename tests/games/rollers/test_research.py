@@ -62,7 +62,7 @@ def test_a_technology_is_learned_once() -> None:
     s = scene("research 1", ships="CD", research=9).plays("research 1")
     s.refuses("research 1")
     scene("research 1", ships="CD", research=9, known="recruit").refuses("research 1")
-    assert scene("research 1", research=9, known="recruit laboratory").refuses("research 1") == "illegal.word"
+    scene("research 1", research=9, known="recruit laboratory").refuses("research 1")
 
 
 @pytest.mark.rule("rollers.research.4")

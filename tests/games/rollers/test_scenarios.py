@@ -94,7 +94,9 @@ def test_a_ship_hops_from_a_to_b_for_1() -> None:
 def test_a_ship_hops_from_j_to_a_and_not_back() -> None:
     s = scene("move 1", ships="HJ", move=1, known="stargate_system", others=[RICH]).plays("hop J-A")
     assert (s.ships, s.stock("move")) == ("AH", 0)
-    scene("move 1", ships="AH", move=1, known="stargate_system").refuses("hop A-J")
+    back = scene("move 1", ships="AH", move=1, known="stargate_system")
+    back.refuses("hop A-J", "malformed.word")
+    assert [word for word in back.offered if word.startswith("hop")] == ["hop A-B", "hop H-I"]
 
 
 @pytest.mark.rule("rollers.scenario.cannons_a")

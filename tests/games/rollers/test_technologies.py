@@ -49,7 +49,7 @@ def test_from_j_the_hop_leads_to_a() -> None:
 @pytest.mark.parametrize("word", ["hop C-B", "hop C-A", "hop C-E", "hop C-C", "hop A-J"])
 def test_hops_go_only_one_letter_forward(word: str) -> None:
     s = scene("move 1", ships="AC", move=9, known="stargate_system")
-    s.refuses(word)
+    s.refuses(word, "malformed.word")
     assert [word for word in s.offered if word.startswith("hop")] == ["hop A-B", "hop C-D"]
 
 

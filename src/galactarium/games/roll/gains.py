@@ -149,6 +149,17 @@ def extra_workers(table: RollTable, seat: i64) -> i64:
     return table.empires[seat * EMPIRE + EXTRA] + table.empires[seat * EMPIRE + EXTRA + 1]
 
 
+def use_extra_worker(table: RollTable, seat: i64, colour: i64) -> None:
+    """One has done its task and vanishes (G10); a colour is kept as long as there is a worker of it."""
+    at = seat * EMPIRE
+    if colour == HOME:
+        table.empires[at + EXTRA] -= 1
+        return
+    table.empires[at + EXTRA + 1] -= 1
+    if table.empires[at + EXTRA + 1] == 0:
+        table.empires[at + EXTRA_COLOUR] = 0
+
+
 def dismiss_extra_workers(table: RollTable) -> None:
     """They vanish at the end of the phase (G10)."""
     for seat in range(table.seats):

@@ -25,7 +25,13 @@ from galactarium.games.roll.empire import (
     workers,
     zone_size,
 )
-from galactarium.games.roll.gains import dismiss_extra_workers, end_phase, extra_workers, give_extra_workers
+from galactarium.games.roll.gains import (
+    dismiss_extra_workers,
+    end_phase,
+    extra_workers,
+    give_extra_workers,
+    use_extra_worker,
+)
 from galactarium.games.roll.powers import (
     AT_END_OF_EXPLORE,
     AT_EXPLORE,
@@ -105,12 +111,12 @@ def use_explorer(table: RollTable, seat: i64, alien: bool) -> i64:
     at = seat * EMPIRE
     if alien:
         if table.empires[at + EXTRA + 1] > 0:
-            table.empires[at + EXTRA + 1] -= 1
+            use_extra_worker(table, seat, ALIEN)
         else:
             move_die(table, seat, ALIEN, COLUMN + COLOURS * EXPLORE, CITIZENRY)
         return ALIEN
     if table.empires[at + EXTRA] > 0:
-        table.empires[at + EXTRA] -= 1
+        use_extra_worker(table, seat, HOME)
         return HOME
     for colour in range(ALIEN):
         if table.empires[at + COLUMN + COLOURS * EXPLORE + colour] > 0:

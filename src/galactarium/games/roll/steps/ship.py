@@ -36,7 +36,13 @@ from galactarium.games.roll.empire import (
     unused_to_cup,
     workers,
 )
-from galactarium.games.roll.gains import dismiss_extra_workers, end_phase, extra_workers, give_extra_workers
+from galactarium.games.roll.gains import (
+    dismiss_extra_workers,
+    end_phase,
+    extra_workers,
+    give_extra_workers,
+    use_extra_worker,
+)
 from galactarium.games.roll.powers import (
     AT_CONSUME,
     AT_END_OF_SHIP,
@@ -192,6 +198,14 @@ def shippers_of(table: RollTable, seat: i64, shipper: i64, alike: bool) -> i64:
     return count
 
 
+def is_extra(table: RollTable, seat: i64, colour: i64) -> bool:
+    """Whether there is an extra worker of a colour."""
+    at = seat * EMPIRE
+    if colour == HOME:
+        return table.empires[at + EXTRA] > 0
+    return colour == table.empires[at + EXTRA_COLOUR]
+
+
 @final
 class ShipGood(Step[RollTable]):
     """A shipper takes one good, as long as there are both (roll.ship.1, 3, 4).
@@ -248,12 +262,8 @@ class ShipGood(Step[RollTable]):
         good = choice // 2 % COLOURS
         colour = shipper_colour(table, seat, shipper)
         alike = shippers(table, seat) <= goods(table, seat)
-        if alike and colour == HOME and table.empires[at + EXTRA] > 0:
-            table.empires[at + EXTRA] -= 1
-        elif alike and colour == table.empires[at + EXTRA_COLOUR] and table.empires[at + EXTRA + 1] > 0:
-            table.empires[at + EXTRA + 1] -= 1
-        elif shipper >= COLOURS:
-            table.empires[at + EXTRA + shipper - COLOURS] -= 1
+        if shipper >= COLOURS or (alike and is_extra(table, seat, colour)):
+            use_extra_worker(table, seat, colour)
         else:
             move_die(table, seat, shipper, SHIPPERS, CITIZENRY)  # roll.ship.2
         move_die(table, seat, good, GOODS + COLOURS * kind, CITIZENRY)

@@ -1,0 +1,211 @@
+"""What is told of a game of Roll: every kind of event, who learns what of it, and that the numbers add up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from galactarium.games.roll import GAME
+from galactarium.kernel.chance import seeded
+from galactarium.kernel.events import Event, Journal
+from galactarium.kernel.plain import integer, items
+from tests.games.positions import random_move
+from tests.games.roll.scene import Player, scene
+
+# Every kind of event and its facts; with an asterisk those that only their own seat learns.
+TOLD: Final = {
+    "abandon": "tile*",
+    "assigned": "columns dictated selected",
+    "completed": "paid printed_cost tile to_citizenry",
+    "consume": "credits good shipper vp world",
+    "credits": "amount credits why",
+    "dictated": "colour* from*",
+    "die_gained": "colour start to why",
+    "die_removed": "colour from why",
+    "draw": "count tiles*",
+    "extra_worker": "colour phase why",
+    "game_over": "round",
+    "give_up": "tile*",
+    "left_empty_stack": "dice phase",
+    "manage": "",
+    "phase": "phase",
+    "place": "at stack tile*",
+    "produced": "colour world",
+    "ready": "",
+    "rearranges": "",
+    "reassigned": "colour* from* to* why*",
+    "recalled": "colour from",
+    "recruited": "colour count",
+    "reset_to_1": "",
+    "revealed": "active spare_die",
+    "rolled": "faces*",
+    "round": "round",
+    "saved": "colour why",
+    "scout": "colour",
+    "selected": "colour* from* phase*",
+    "start_tiles": "development world",
+    "stock": "colour credits",
+    "trade": "credits good shipper world",
+    "unused": "dice idle phase",
+    "vp": "amount chips why",
+    "wild_placed": "colour* phase*",
+    "work": "dice tile",
+}
+OF_THE_TABLE: Final = {"game_over", "manage", "phase", "revealed", "round"}
+IN_ANY_FEW_GAMES: Final = set(TOLD) - {"die_removed", "give_up", "left_empty_stack", "rearranges", "saved"}
+
+
+def shape(event: Event) -> str:
+    return " ".join(sorted(name + ("" if who == -1 else "*") for name, who in event.audiences.items()))
+
+
+class Ledger:
+    """What can be known from the events alone: credits, chips, tiles built and tiles in the construction zone."""
+
+    def __init__(self, journal: Journal, seats: int) -> None:
+        self.journal = journal
+        self.read = 0
+        self.credits = [1] * seats
+        self.chips = [0] * seats
+        self.built: list[list[object]] = [[] for _ in range(seats)]
+        self.zone = [2] * seats
+        self.hand = [0] * seats
+
+    def go_on(self) -> None:
+        for event in self.journal.events[self.read :]:
+            self.enter(event.kind, event.seat, event.whole())
+        self.read = len(self.journal.events)
+
+    def enter(self, kind: str, seat: int, told: dict[str, object]) -> None:
+        if kind == "credits":
+            now = integer(told["credits"], "credits")
+            assert now == min(10, self.credits[seat] + integer(told["amount"], "amount"))
+            self.credits[seat] = now
+        elif kind == "recruited":
+            self.credits[seat] -= integer(told["count"], "count")
+        elif kind == "reset_to_1":
+            assert self.credits[seat] == 0
+            self.credits[seat] = 1
+        elif kind == "vp":
+            self.chips[seat] += integer(told["amount"], "amount")
+            assert self.chips[seat] == told["chips"]
+        elif kind == "completed":
+            self.built[seat].append(told["tile"])
+            self.zone[seat] -= 1
+        elif kind == "draw":
+            assert told["count"] == len(items(told["tiles"], "tiles"))
+            self.hand[seat] += integer(told["count"], "count")
+        elif kind == "place" and self.hand[seat]:
+            self.hand[seat] -= 1
+            self.zone[seat] += 1
+        elif kind in ("abandon", "give_up"):
+            self.zone[seat] -= 1
+
+
+@pytest.mark.rule("roll.digital.37")
+def test_every_kind_of_event_is_told_in_full_and_the_numbers_add_up() -> None:
+    seen: dict[str, str] = {}
+    for seats, seed in ((2, "a"), (3, "b"), (5, "c")):
+        journal = Journal(seats)
+        table = GAME.deal(seats, seed, journal=journal)
+        ledger = Ledger(journal, seats)
+        for seat, player in enumerate(items(table.observe(-1).facts["players"], "players")):
+            assert isinstance(player, dict)
+            ledger.credits[seat] = player["credits"]
+        ledger.read = len(journal.events)
+        chance = seeded(f"{seed} moves", seats)
+        while not table.finished():
+            table.play(*random_move(table, chance))
+            ledger.go_on()
+        for seat, player in enumerate(items(table.observe(-1).facts["players"], "players")):
+            assert isinstance(player, dict)
+            assert (player["credits"], player["chips"]) == (ledger.credits[seat], ledger.chips[seat])
+            assert player["built"] == ledger.built[seat]
+            assert len(player["development_stack"]) + len(player["world_stack"]) == ledger.zone[seat]
+        for event in journal.events:
+            assert shape(event) == TOLD[event.kind], event.kind
+            assert (event.seat == -1) == (event.kind in OF_THE_TABLE), event.kind
+            seen[event.kind] = shape(event)
+    assert set(seen) >= IN_ANY_FEW_GAMES
+
+
+def test_every_round_tells_of_each_player_what_was_rolled_selected_and_assigned() -> None:
+    journal = Journal(3)
+    table = GAME.deal(3, "rounds", journal=journal)
+    chance = seeded("rounds moves", 3)
+    while not table.finished():
+        table.play(*random_move(table, chance))
+    rounds = [event.whole()["round"] for event in journal.events if event.kind == "round"]
+    assert rounds == list(range(1, len(rounds) + 1))
+    for kind in ("rolled", "selected", "ready", "assigned"):
+        told = [event.seat for event in journal.events if event.kind == kind]
+        assert sorted(told) == sorted([0, 1, 2] * len(rounds)), kind
+    active = [items(event.whole()["active"], "active") for event in journal.events if event.kind == "revealed"]
+    phases = [event.whole()["phase"] for event in journal.events if event.kind == "phase"]
+    assert [phase for some in active for phase in some] == phases
+
+
+def only(s_events: list[dict[str, object]]) -> dict[str, object]:
+    assert len(s_events) == 1
+    return s_events[0]
+
+
+@pytest.mark.rule("roll.explore.scout.1", "roll.secret.5")
+def test_a_scout_tells_its_owner_the_side_placed_and_the_number_to_draw() -> None:
+    s = scene(
+        "explore",
+        explore="W",
+        developments=["Public Works", "Export Duties"],
+        worlds=["Gem World"],
+        draws=["Space Docks", "Trade Levies"],
+    ).plays("scout")
+    assert s.about == {"abandoned": 0, "draws": 1}
+    assert s.label("draw") == {"option": "draw", "tiles": 1}
+    assert s.decision.labels[3] == {"option": "abandon", "tile": "Gem World", "number": 7}  # as printed on its tile
+    s.plays("abandon Public Works")
+    assert s.label("draw") == {"option": "draw", "tiles": 2}
+    s.plays("draw")
+    assert s.label("world bottom Armaments World") == {
+        "option": "place",
+        "tile": "Armaments World",
+        "stack": "world",
+        "top": False,
+    }
+    s.plays("development bottom Space Docks", "world bottom Comet Zone")
+    placed = [(event["tile"], event["stack"], event["at"]) for event in s.events("place")]
+    assert placed == [("Space Docks", "development", "bottom"), ("Comet Zone", "world", "bottom")]
+    assert all("tile" not in event for event in s.at(1).events("place"))
+
+
+@pytest.mark.rule("roll.develop.12", "roll.settle.10")
+def test_dice_that_leave_an_empty_stack_are_told() -> None:
+    s = scene("develop", developments=["Public Works"], developers="R", develop="WW", cup="W")
+    s.is_absent()
+    assert s.developments == []
+    gone = [event for event in s.events() if event["kind"] in ("left_empty_stack", "unused")]
+    assert gone
+    s = scene("settle", settlers="RC", cup="W")
+    assert only(s.events("left_empty_stack"))["dice"] == {"military": 1, "novelty": 1}
+    assert only(s.events("left_empty_stack"))["phase"] == "settle"
+    assert s.cup == "WRC"
+
+
+def test_a_saved_worker_and_a_removed_die_are_told_with_the_tile_that_asks_for_them() -> None:
+    s = scene("develop", built=["Galactic Federation"], developments=["Space Docks"], develop="WR", cup="W")
+    s.plays("save military")
+    assert only(s.events("saved")) == {"kind": "saved", "seat": 0, "colour": "military", "why": "Galactic Federation"}
+    s = scene("develop", developments=["Space Marines"], develop="WWR", cup="C")
+    s.plays("remove novelty cup")
+    removed = only(s.events("die_removed"))
+    assert (removed["colour"], removed["from"], removed["why"]) == ("novelty", "cup", "Space Marines")
+
+
+def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
+    zone = ["Export Duties", "Trade Levies", "Galactic Salon"]
+    s = scene("explore", Player(), explore="W", bag=[], developments=zone).plays("scout", "draw")
+    s.plays("abandon Trade Levies")
+    s.at(1).plays(s.at(1).offered[0])
+    assert [event["tile"] for event in s.events("give_up") if event["seat"] == 0] == ["Trade Levies"]
+    assert all("tile" not in event for event in s.at(1).events("give_up") if event["seat"] == 0)
+    assert len(s.at(-1).events("give_up")) == 2

@@ -1,0 +1,171 @@
+"""Draws faults at random, lets the tests of the game look for each, and reports."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+
+from tests.mutants.data_faults import data_faults_of
+from tests.mutants.faults import Fault, faults_of, is_fault
+from tests.mutants.known import Memory, digest, equivalents
+
+ROOT = Path(__file__).parents[2]
+PLACE = ROOT / ".mutants"
+PACKAGE = ROOT / "src" / "galactarium"
+FOR_EVERY_GAME = ["tests/games/test_every_game.py", "tests/games/test_secrets.py"]
+TARGETS = {"roll": "games/roll", "race": "games/race", "rollers": "games/rollers", "kernel": "kernel"}
+
+
+def all_faults(target: str) -> list[Fault]:
+    """The rules and the component data; thinking is no rule."""
+    found: list[Fault] = []
+    for path in sorted((PACKAGE / TARGETS[target]).rglob("*")):
+        file = str(path.relative_to(PACKAGE))
+        if "thinking" in file or "__pycache__" in file or path.name in ("leaves.py", "playout.py"):
+            continue
+        if path.suffix == ".py":
+            found += faults_of(file, path.read_text())
+        elif path.suffix in (".toml", ".map"):
+            found += data_faults_of(file, path.read_text())
+    return found
+
+
+def good(fault: Fault) -> str:
+    return (PACKAGE / fault.file).read_text()
+
+
+def breaks(fault: Fault) -> bool:
+    return not fault.file.endswith(".py") or is_fault(fault, good(fault))
+
+
+class Host:
+    """A copy of the tree and the process that runs tests in it."""
+
+    def __init__(self, target: str) -> None:
+        self.tree = PLACE / f"tree-{target}"
+        shutil.rmtree(self.tree, ignore_errors=True)
+        ignored = shutil.ignore_patterns("__pycache__", "*.so", "dist", "browser", "*.npz")
+        shutil.copytree(PACKAGE, self.tree / "src" / "galactarium", ignore=ignored)
+        shutil.copytree(ROOT / "tests", self.tree / "tests", ignore=ignored)
+        shutil.copy(ROOT / "pyproject.toml", self.tree)
+        outside = {
+            "PYTHONPATH": str(self.tree / "src"),
+            "GALACTARIUM_CONFORMANCE": str(self.tree / "no recorded games"),
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.mutants.host"],
+            cwd=self.tree,
+            env={**os.environ, **outside},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def ask(self, order: dict[str, object]) -> dict[str, object]:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(json.dumps(order), file=self.process.stdin, flush=True)
+        answer: dict[str, object] = json.loads(self.process.stdout.readline())
+        return answer
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+        shutil.rmtree(self.tree, ignore_errors=True)
+
+
+class Tests:
+    """The tests of a game: what each needs and calls."""
+
+    def __init__(self, target: str, host: Host, key: str) -> None:
+        folder = "tests/kernel" if target == "kernel" else f"tests/games/{target}"
+        path = PLACE / f"measured-{target}.json"
+        measured = json.loads(path.read_text()) if path.exists() else {}
+        if measured.get("key") != key:
+            print("Measuring the tests.", flush=True)
+            files = sorted(str(file.relative_to(ROOT)) for file in (ROOT / folder).glob("test_*.py"))
+            files = [file for file in files if not file.endswith("test_thinking.py")]
+            game = "rollers" if target == "kernel" else target  # the quickest
+            measured = host.ask({"measure": [*files, *FOR_EVERY_GAME], "profiled": folder, "game": game})
+            if measured["status"]:
+                sys.exit(f"The tests fail without any fault: {measured['failed']}")
+            path.write_text(json.dumps({**measured, "key": key}))
+        self.tests: dict[str, dict[str, object]] = measured["tests"]
+
+    def looking_for(self, fault: Fault, likely: dict[str, int], quick: bool) -> dict[str, float]:
+        """The tests that reach a fault, the quickest to notice it first."""
+        reached: list[tuple[float, str]] = []
+        for name, test in self.tests.items():
+            calls = test["calls"]
+            seconds = float(str(test["seconds"]))
+            if calls is None and quick:
+                continue
+            if fault.function is not None and isinstance(calls, list):
+                place = f"{fault.file}:{fault.function[0]}:{fault.function[1]}"
+                if place not in calls:
+                    continue
+            reached.append((seconds / (1 + likely.get(name, 0)), name))
+        return {name: float(str(self.tests[name]["seconds"])) for _, name in sorted(reached)}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("game", choices=sorted(TARGETS))
+    parser.add_argument("--sample", type=int, default=100, help="how many faults; 0: all of them")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="only faults in files whose name contains this")
+    parser.add_argument("--quick", action="store_true", help="leave out the tests that play whole random games")
+    parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
+    arguments = parser.parse_args()
+    PLACE.mkdir(exist_ok=True)
+    faults = [fault for fault in all_faults(arguments.game) if arguments.only in fault.file]
+    random.Random(arguments.seed).shuffle(faults)
+    faults = list(islice(filter(breaks, faults), arguments.sample or None))
+    harmless = equivalents()
+    source = digest(PACKAGE / "kernel", PACKAGE / "games")
+    tests = digest(ROOT / "tests" / "games", ROOT / "tests" / "kernel")
+    outcomes = PLACE / f"{arguments.game}.jsonl"
+    if arguments.fresh:
+        outcomes.unlink(missing_ok=True)
+    memory = Memory(outcomes, source, f"{tests} quick" if arguments.quick else tests)
+    host = Host(arguments.game)
+    try:
+        measured = Tests(arguments.game, host, source + tests)
+        counted = [fault for fault in faults if fault.name not in harmless]
+        for number, fault in enumerate(counted, start=1):
+            if fault.name not in memory.noticed and fault.name not in memory.missed:
+                order = {"file": fault.file, "source": fault.source(good(fault))}
+                answer = host.ask({**order, "tests": measured.looking_for(fault, memory.likely(), arguments.quick)})
+                memory.add(fault, str(answer["by"]) if answer["noticed"] else "")
+            by = memory.noticed.get(fault.name, "")
+            outcome = f"killed by {by.rpartition('/')[2]}" if by else "SURVIVED"
+            print(f"{number:4} {fault.file}:{fault.line}: {fault.what}: {outcome}", flush=True)
+    finally:
+        host.close()
+    return report(counted, [fault for fault in faults if fault.name in harmless], memory)
+
+
+def report(counted: list[Fault], harmless: list[Fault], memory: Memory) -> int:
+    survived = [fault for fault in counted if fault.name not in memory.noticed]
+    if survived:
+        print("\nSurvived:")
+    for fault in survived:
+        print(f"  {fault.file}:{fault.line}: {fault.what}\n      {fault.text}")
+    if harmless:
+        print(f"\n{len(harmless)} more change nothing that a rule speaks of (tests/mutants/equivalents.toml).")
+    noticed = len(counted) - len(survived)
+    share = 100 * noticed / len(counted) if counted else 100.0
+    print(f"\n{noticed} of {len(counted)} noticed ({share:.1f} %)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
