@@ -1,4 +1,4 @@
-"""Comet Harbour: bid in secret for fuel, load crates, and burn fuel to deliver them; for 2 to 4 players, three rounds."""
+"""Comet Harbour: bid in secret for fuel, load crates, and burn fuel to deliver them; for 2 to 4 players."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs, Thinking
-from galactarium.kernel.vectors import numbers, sequence
+from galactarium.kernel.vectors import numbers, ones, sequence
 from tests.fourth.comets.records import (
     Bid,
     BidOption,
@@ -33,8 +33,8 @@ from tests.fourth.comets.records import (
     Delivered,
     DoneOption,
     HarbourFacts,
-    Loaded,
     LoadAbout,
+    Loaded,
     RoundAbout,
 )
 
@@ -90,7 +90,9 @@ class CometsTable(Table):
             cards, crates = parts[at + CARDS : at + CRATE], parts[at + CRATE : at + KEPT]
             kept = [place for place in range(CRATES) if parts[at + KEPT] >> place & 1]
             players.append(
-                HarbourFacts(parts[at + FUEL], parts[at + POINTS], _seen(cards), _seen(crates), kept, parts[at + BID_AT])
+                HarbourFacts(
+                    parts[at + FUEL], parts[at + POINTS], _seen(cards), _seen(crates), kept, parts[at + BID_AT]
+                )
             )
         return CometsFacts(players, self.round)
 
@@ -186,7 +188,7 @@ class AskLoad(Step[CometsTable]):
     """Crates to keep, in the order of their places. The argument is the first place still allowed."""
 
     def options(self, table: CometsTable, seat: i64, argument: i64) -> vec[i64]:
-        if table.parts[seat * PART + KEPT].bit_count() == MOST_CRATES:
+        if ones(table.parts[seat * PART + KEPT]) == MOST_CRATES:
             return vec[i64]()
         return append(sequence(list(range(argument, CRATES))), DONE)
 
@@ -251,7 +253,7 @@ class CometsQuestions(Questions[CometsTable]):
             Thing(f"crate.{place + 1}", CrateOption(table.parts[at + CRATE + place]))
             for place in range(table.agenda.argument(seat), CRATES)
         ]
-        most = min(MOST_CRATES - kept.bit_count(), len(things))
+        most = min(MOST_CRATES - ones(kept), len(things))
         return Some("load", LoadAbout(most), things, 0, most)
 
     def spell(self, table: CometsTable, course: Course, answer: Answer) -> None:
@@ -300,7 +302,7 @@ class CometsThinking(Thinking[CometsTable]):
         return sequence([table.parts[seat * PART + FUEL], table.parts[seat * PART + POINTS]])
 
     def worth(self, table: CometsTable, seat: i64) -> float:
-        return table.parts[seat * PART + POINTS] + 2.0 * table.parts[seat * PART + FUEL]
+        return float(table.parts[seat * PART + POINTS] + 2 * table.parts[seat * PART + FUEL])
 
 
 @final

@@ -10,6 +10,7 @@ from galactarium.games.roll import GAME
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.events import Event, Journal
 from galactarium.kernel.plain import integer, items
+from galactarium.kernel.records import facts_of, plain
 from tests.games.positions import random_move
 from tests.games.roll.scene import Player, scene
 
@@ -56,6 +57,10 @@ OF_THE_TABLE: Final = {"game_over", "manage", "phase", "revealed", "round"}
 IN_ANY_FEW_GAMES: Final = set(TOLD) - {"die_removed", "give_up", "left_empty_stack", "rearranges", "saved"}
 
 
+def events_of(journal: Journal) -> list[Event]:
+    return [event for event in journal.events if isinstance(event, Event)]
+
+
 def shape(event: Event) -> str:
     return " ".join(sorted(name + ("" if who == -1 else "*") for name, who in event.audiences.items()))
 
@@ -73,7 +78,7 @@ class Ledger:
         self.hand = [0] * seats
 
     def go_on(self) -> None:
-        for event in self.journal.events[self.read :]:
+        for event in events_of(self.journal)[self.read :]:
             self.enter(event.kind, event.seat, event.whole())
         self.read = len(self.journal.events)
 
@@ -110,7 +115,7 @@ def test_every_kind_of_event_is_told_in_full_and_the_numbers_add_up() -> None:
         journal = Journal(seats)
         table = GAME.deal(seats, seed, journal=journal)
         ledger = Ledger(journal, seats)
-        for seat, player in enumerate(items(table.observe(-1).facts["players"], "players")):
+        for seat, player in enumerate(items(facts_of(plain(table.observe(-1).facts))["players"], "players")):
             assert isinstance(player, dict)
             ledger.credits[seat] = player["credits"]
         ledger.read = len(journal.events)
@@ -118,12 +123,12 @@ def test_every_kind_of_event_is_told_in_full_and_the_numbers_add_up() -> None:
         while not table.finished():
             table.play(*random_move(table, chance))
             ledger.go_on()
-        for seat, player in enumerate(items(table.observe(-1).facts["players"], "players")):
+        for seat, player in enumerate(items(facts_of(plain(table.observe(-1).facts))["players"], "players")):
             assert isinstance(player, dict)
             assert (player["credits"], player["chips"]) == (ledger.credits[seat], ledger.chips[seat])
             assert player["built"] == ledger.built[seat]
             assert len(player["development_stack"]) + len(player["world_stack"]) == ledger.zone[seat]
-        for event in journal.events:
+        for event in events_of(journal):
             assert shape(event) == TOLD[event.kind], event.kind
             assert (event.seat == -1) == (event.kind in OF_THE_TABLE), event.kind
             seen[event.kind] = shape(event)
@@ -136,13 +141,13 @@ def test_every_round_tells_of_each_player_what_was_rolled_selected_and_assigned(
     chance = seeded("rounds moves", 3)
     while not table.finished():
         table.play(*random_move(table, chance))
-    rounds = [event.whole()["round"] for event in journal.events if event.kind == "round"]
+    rounds = [event.whole()["round"] for event in events_of(journal) if event.kind == "round"]
     assert rounds == list(range(1, len(rounds) + 1))
     for kind in ("rolled", "selected", "ready", "assigned"):
-        told = [event.seat for event in journal.events if event.kind == kind]
+        told = [event.seat for event in events_of(journal) if event.kind == kind]
         assert sorted(told) == sorted([0, 1, 2] * len(rounds)), kind
-    active = [items(event.whole()["active"], "active") for event in journal.events if event.kind == "revealed"]
-    phases = [event.whole()["phase"] for event in journal.events if event.kind == "phase"]
+    active = [items(event.whole()["active"], "active") for event in events_of(journal) if event.kind == "revealed"]
+    phases = [event.whole()["phase"] for event in events_of(journal) if event.kind == "phase"]
     assert [phase for some in active for phase in some] == phases
 
 

@@ -7,7 +7,7 @@ through all answers: every outcome that the rules allow is reached, once, and no
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, permutations, product
 
 import pytest
@@ -36,7 +36,9 @@ def outcomes(s: Scene, steps: set[str], seen: Callable[[Scene], Outcome]) -> Cou
 
 # Assign
 
-MOVES = {  # power: colours, columns moved from, columns moved to, fewest and most workers
+MOVES: dict[
+    str, tuple[str, Sequence[str], Sequence[str], int, int]
+] = {  # power: colours, columns moved from, columns moved to, fewest and most workers
     "Nanotechnology": (LETTERS, PHASE_NAMES, PHASE_NAMES, 1, 2),
     "Isolation Policy": (LETTERS, ["explore"], PHASE_NAMES, 1, 2),
     "System Diversification": ("RPCBGY", PHASE_NAMES, PHASE_NAMES, 1, 2),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,7 @@ def test_every_side_is_kept_under_its_name() -> None:
     assert [side(number).number for number in numbers] == numbers
 
 
-def words(name: str, bits: int, names: list[str]) -> str:
+def words(name: str, bits: int, names: Sequence[str]) -> str:
     """A set of colours, worlds or phases, unless it is all of them."""
     found = [word for number, word in enumerate(names) if bits >> number & 1]
     return "" if bits == (1 << len(names)) - 1 or not found else f"{name} {' '.join(found)}"
