@@ -167,7 +167,11 @@ def test_a_scout_tells_its_owner_the_side_placed_and_the_number_to_draw() -> Non
     ).plays("scout")
     assert s.about == {"abandoned": 0, "draws": 1}
     assert s.label("draw") == {"option": "draw", "tiles": 1}
-    assert s.decision.labels[3] == {"option": "abandon", "tile": "Gem World", "number": 7}  # as printed on its tile
+    assert facts_of(s.decision.labels[3]) == {
+        "option": "abandon",
+        "tile": "Gem World",
+        "number": 7,
+    }  # as printed on its tile
     s.plays("abandon Public Works")
     assert s.label("draw") == {"option": "draw", "tiles": 2}
     s.plays("draw")
