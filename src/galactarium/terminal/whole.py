@@ -57,6 +57,7 @@ def _one(host: Host, question: One, typed: str) -> Answer:
 def _gather_parts(host: Host, question: Parts, number: int) -> Answer | None:
     """Part by part; the first line may hold them all."""
     parts: dict[str, Answer] = {}
+    names = [part.name.casefold() for part in question.parts]  # ids of things may hold colons too
     for at, part in enumerate(question.parts):
         while part.name not in parts:
             if at == 0:
@@ -67,7 +68,7 @@ def _gather_parts(host: Host, question: Parts, number: int) -> Answer | None:
                 return None
             if typed:
                 try:
-                    if at == 0 and ":" in typed:
+                    if at == 0 and typed.partition(":")[0].strip().casefold() in names and ":" in typed:
                         whole = read(question, typed)
                         check(question, whole)
                         return whole
