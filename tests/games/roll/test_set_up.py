@@ -7,13 +7,13 @@ import pytest
 from galactarium.games.roll import GAME
 from galactarium.games.roll.components import FACTIONS, side
 from galactarium.kernel.plain import items, mapping
-from galactarium.kernel.records import facts_of
+from galactarium.kernel.records import plain
 from galactarium.kernel.refusals import Malformed
 from tests.games.roll.scene import Scene, dealt, letters, scene
 
 
 def part(s: Scene, seat: int) -> dict[str, object]:
-    return mapping(items(facts_of(s.table.observe(seat).facts)["players"], "players")[seat], "player")
+    return mapping(plain(s.table.facts(seat).players[seat]), "player")
 
 
 @pytest.mark.rule("roll.setup.4")
