@@ -16,7 +16,7 @@ from galactarium.arena.measure import Figures, measure, measure_views
 from galactarium.arena.simulate import Job, Tallied, simulate
 from galactarium.bots import RANDOM, REGULAR, Bot, is_bot, make_bot
 from galactarium.cli_common import (
-    LANGUAGE,
+    SYSTEM,
     AsJson,
     GameName,
     Language,
@@ -26,6 +26,7 @@ from galactarium.cli_common import (
     Seats,
     progress_bar,
     read_options,
+    system_language,
 )
 from galactarium.conformance import check_file
 from galactarium.conformance.seat_race import RaceSeat, read_message
@@ -46,7 +47,8 @@ from galactarium.terminal import (
     show_result,
     show_rules,
 )
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import Catalogue, catalogue
+from galactarium.text.languages import BUILT_IN, DEFAULT, languages
 
 VIEWS = "views"  # what `bench` measures in place of a game
 BENCH_SEATS = 6  # figures for up to so many seats
@@ -71,7 +73,7 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Play the same dice again.")] = None,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
     plain: Plain = False,
 ) -> None:
     """Play in the terminal, alone, with friends, or against bots."""
@@ -126,7 +128,7 @@ def simulate_(
         bool, typer.Option("--replay/--no-replay", help="Play every game again from its choices and compare.")
     ] = True,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Let bots play many games, and check them."""
     chosen = find_game(game)
@@ -165,7 +167,7 @@ def replay_(
     file: RecordFile,
     at: Annotated[int | None, typer.Option(help="Stop after so many choices.")] = None,
     seat: Annotated[int | None, typer.Option(help="See what this seat saw; without it, what everyone saw.")] = None,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
     plain: Plain = False,
 ) -> None:
     """Show a saved game: what happened, and the position."""
@@ -188,7 +190,7 @@ def replay_(
 
 
 @app.command("verify")
-def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = LANGUAGE) -> None:
+def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = SYSTEM) -> None:
     """Play a saved game again and prove its dice, its choices and its result."""
     record = read_record(file)
     game = find_game(record.game)
@@ -211,7 +213,7 @@ def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = LANGUAGE
 def rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule or a chapter; without it all.")] = None,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
     plain: Plain = False,
 ) -> None:
     """Show the rules of a game."""
@@ -223,7 +225,7 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without it, every game.")] = None,
     seats: Annotated[int | None, typer.Option(help="Only with this number of seats.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Measure the speed of random play, or of `views`, in CPU time, the median of five runs."""
     if game == VIEWS:
@@ -269,7 +271,7 @@ def conformance(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Games recorded by an independent engine.")],
     limit: Annotated[int | None, typer.Option(min=1, help="Only the first so many games.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Replay games of an independent engine, and report every difference."""
     screen = open_screen(lang, plain=True)
@@ -327,7 +329,7 @@ def serve(
 
 
 @app.command()
-def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
+def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = SYSTEM) -> None:
     """Write all that a server has stored into one file, while it runs."""
     from galactarium.server.storage.backup import write_backup
 
@@ -336,7 +338,7 @@ def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANG
 
 
 @app.command()
-def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
+def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = SYSTEM) -> None:
     """Read a backup into an empty database, of either kind."""
     from galactarium.server.storage.backup import read_backup
 
@@ -345,7 +347,7 @@ def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = LAN
 
 
 @app.command()
-def games(as_json: AsJson = False, lang: Language = LANGUAGE) -> None:
+def games(as_json: AsJson = False, lang: Language = SYSTEM) -> None:
     """List the games and their set-up options."""
     if as_json:
         print(json.dumps([_described(game) for game in GAMES.values()]))
@@ -376,7 +378,7 @@ def main() -> None:
         status = app(standalone_mode=False)
         sys.stdout.flush()
     except Refusal as refusal:
-        print(catalogue(_wanted_language()).refusal(refusal), file=sys.stderr)
+        print(_wanted_words().refusal(refusal), file=sys.stderr)
         sys.exit(2)
     except typer.TyperException as error:
         print(error.format_message(), file=sys.stderr)
@@ -389,14 +391,17 @@ def main() -> None:
     sys.exit(status if isinstance(status, int) else 0)
 
 
-def _wanted_language() -> str:
-    """The language of the command line, as far as it can be told when something is wrong with it."""
+def _wanted_words() -> Catalogue:
+    """In the language of the command line, as far as it can be told when something is wrong with it."""
     words = sys.argv[1:]
-    for word, following in zip(words, [*words[1:], ""], strict=True):
-        for language in LANGUAGES:
-            if word == f"--lang={language}" or (word == "--lang" and following == language):
-                return language
-    return LANGUAGE
+    try:
+        for word, following in zip(words, [*words[1:], ""], strict=True):
+            for language in languages():
+                if word == f"--lang={language}" or (word == "--lang" and following == language):
+                    return catalogue(language)
+        return catalogue(system_language())
+    except Malformed:  # the languages themselves cannot be read
+        return Catalogue(BUILT_IN[DEFAULT])
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from galactarium.arena.ratings import Standing, standings
 from galactarium.bots import make_bot
 from galactarium.bots.learned import SHIPPED
 from galactarium.cli_common import (
-    LANGUAGE,
+    SYSTEM,
     AsJson,
     GameName,
     Language,
@@ -50,7 +50,7 @@ def arena(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")] = None,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings as SVG.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Let bots play a match: win shares and ratings, with the range in which they lie 19 times out of 20."""
     chosen = find_game(game)
@@ -117,7 +117,7 @@ def analyse(
     net: Annotated[str, typer.Option(help="The net that judges: `shipped`, or a file.")] = SHIPPED,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the winning chances as SVG.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Look at a saved game again: winning chances, turning points, what choices gave away and what luck gave."""
     record = read_record(file)
@@ -171,7 +171,7 @@ def learn(
     jobs: Jobs = 2,
     folder: Annotated[Path | None, typer.Option(help="Where the course is kept; it goes on from there.")] = None,
     seed: Annotated[int, typer.Option(help="Another seed, another course.")] = 1,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Teach a net by games against itself. Needs the extra `learn` (PyTorch)."""
     chosen = find_game(game)

@@ -9,8 +9,9 @@ import pytest
 from galactarium.bots.hints import AT_ONCE, DIFFERENCE, SMALL, hints
 from galactarium.games import find_game
 from galactarium.kernel.chance import seeded
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
 from galactarium.text.hints import hint_text, why_best
+from galactarium.text.languages import languages
 from tests.bots.tables import NAMES, positions, small_net
 
 ROUNDED = SMALL + 0.02  # gains below the first part are not told, the others are told with two places
@@ -31,7 +32,7 @@ def test_every_option_has_a_hint_in_words(game: str, tmp_path: Path) -> None:
         assert best.is_best
         for hint in found:
             assert set(hint.gains) <= {AT_ONCE, *thinking.phases()}
-            for language in LANGUAGES:
+            for language in languages():
                 said = hint_text(catalogue(language), game, False, hint.chance, hint.error, hint.is_best, hint.gains)
                 assert "%" in said
 

@@ -14,7 +14,8 @@ from galactarium.kernel.record import verify
 from galactarium.lessons import LEARNER, Lesson, Step, lesson
 from galactarium.lessons.__main__ import played
 from galactarium.server.tables.lessons import step_shape
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from tests.server.nodes import Node
 from tests.text.icu import parse
 from tests.text.test_japanese import FORBIDDEN, plainly
@@ -94,7 +95,7 @@ def test_a_step_names_only_what_is_in_sight(taught: Lesson, step: Step) -> None:
 
 
 @pytest.mark.parametrize(("taught", "step"), STEPS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_step_says_what_to_do_and_why_and_answers_every_other_choice(
     taught: Lesson, step: Step, language: str
 ) -> None:
@@ -187,7 +188,7 @@ def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> No
         assert client.get("/api/lessons/rollers/15/why", params={"choice": "take"}).status_code == 409
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_goal_of_every_game_is_told_whole(node: Node, language: str) -> None:
     with node.client() as client:
         for game in client.get("/api/games", params={"language": language}).json():

@@ -10,7 +10,8 @@ from typing import NoReturn
 import pytest
 
 from galactarium.terminal import Screen, play_in_terminal
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from tests.terminal.driver import ROLLERS, Taker, answers, perform, random_bot, rehearse
 
 SET_UP = ["ships: C, D; resources: settle 1, conquer 1, trade 1, move 3"]
@@ -19,7 +20,7 @@ EXPLAINING = ["?", "？", "? 1", "?1", "? A", "? lab", "? 実験室", "? nonsens
 LOOKING = ["look", "LOOK", "hand", "log", "log 3", "rules", "rules trade", "rules rollers.trade.5"]
 MISTAKEN = ["rules trade.99", "save", "foo", "99", "9" * 5000, "dice " + "9" * 5000, "settle Z", "", "u"]
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 

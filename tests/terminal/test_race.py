@@ -13,7 +13,8 @@ from galactarium.games.race.components import FIRST_EDITION
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, read_record, show_position
 from galactarium.terminal.drawings import DRAWINGS
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from galactarium.text.sight.race import read_view
 from galactarium.text.why.race import why_not
 from tests.games.race.scene import Scene, dealt, scene
@@ -22,7 +23,7 @@ from tests.terminal.test_whole_games import BOXES, CODES
 
 EN = catalogue("en")
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 

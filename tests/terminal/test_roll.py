@@ -21,7 +21,8 @@ from galactarium.kernel.refusals import Malformed
 from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
-from galactarium.text.catalogue import LANGUAGES, WORDS, catalogue
+from galactarium.text.catalogue import WORDS, catalogue
+from galactarium.text.languages import languages
 from galactarium.text.roll_tiles import briefs_of, power_brief, power_sentence, powers_of
 from galactarium.text.sight.roll import read_view
 from galactarium.text.why.roll import why_not
@@ -32,7 +33,7 @@ CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 BOXES = re.compile("[\u2500-\u257f\u2580-\u259f]")
 ASKING = ["?", "? 1", "? Space Docks", "? H", "look", "log", "help", "rules", "rules tie"]
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 

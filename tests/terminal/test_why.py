@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galactarium.kernel.refusals import Malformed
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from galactarium.text.why.rollers import why_not
 from tests.games.rollers.scene import Scene, scene
 from tests.terminal.driver import ROLLERS, rehearse
@@ -59,7 +60,7 @@ def test_who_has_begun_to_act_cannot_take() -> None:
     assert reason(position, "take") == "You have begun to act on this die, so you can only go on or be done."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_in_every_position_whatever_is_typed_gets_a_sentence(language: str) -> None:
     words = catalogue(language)
     for moves in range(20, 140, 7):

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from galactarium.games import GAMES
-from tests.text.refusals import SOURCE
+from galactarium.text.languages import languages
 
 
 @cache
@@ -21,7 +21,7 @@ def patterns(language: str) -> dict[str, str]:
 
 def rule_texts(language: str) -> dict[str, str]:
     """Every rule text of a language, of games that are still to come too."""
-    folder = SOURCE / "text" / language / "rules"
+    folder = languages()[language].folder / "rules"
     return {
         rule: text
         for path in sorted(folder.glob("*.toml"))
@@ -30,7 +30,7 @@ def rule_texts(language: str) -> dict[str, str]:
 
 
 def _read(language: str, part: str) -> dict[str, Any]:
-    return tomllib.loads((SOURCE / "text" / language / f"{part}.toml").read_text("utf-8"))
+    return tomllib.loads((languages()[language].folder / f"{part}.toml").read_text("utf-8"))
 
 
 def _flat(data: dict[str, Any], prefix: str) -> dict[str, str]:

@@ -21,4 +21,3 @@ REFUSALS: Final = {
 }
 
 TablePath = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{12}$")]
-LanguageQuery = Annotated[str, Parameter(query="language", pattern="^(en|ja)$")]

@@ -17,9 +17,10 @@ from galactarium.server.storage.people import Known
 from galactarium.server.tables.analyses import tell
 from galactarium.server.tables.rebuild import rebuild, until
 from galactarium.server.tables.views import add_words, view_of
-from galactarium.server.web.bodies import AnalysisShape, Language, Proof, Verified
+from galactarium.server.web.bodies import AnalysisShape, LanguageCode, Proof, Verified
 from galactarium.server.web.routes import TablePath
 from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import DEFAULT
 
 LARGEST = 4 * 1024 * 1024
 
@@ -68,7 +69,7 @@ async def replay(
     at: int = 0,
     seat: int = -1,
     since: int = 0,
-    language: Language = "en",
+    language: LanguageCode = DEFAULT,
 ) -> View:
     """What a seat had seen after so many choices."""
     play = await _finished(services, table, person.id)
@@ -82,7 +83,9 @@ async def replay(
 
 
 @get("/tables/{table:str}/analysis")
-async def analysis(table: TablePath, person: Known, services: Services, language: Language = "en") -> AnalysisShape:
+async def analysis(
+    table: TablePath, person: Known, services: Services, language: LanguageCode = DEFAULT
+) -> AnalysisShape:
     """The game looked at again: winning chances, turning points, what choices gave away and what luck gave."""
     play = await _finished(services, table, person.id)
     found = await services.hall.analyses.of(table, play.record())
