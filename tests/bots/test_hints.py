@@ -76,12 +76,10 @@ def test_one_sentence_says_what_the_best_brings_above_the_others() -> None:
     others = [{"explore": {"credits": 2.0}}, {"develop": {"points": 1.0}, "manage": {"credits": -2.0}}]
     best = {"develop": {"points": 3.0, "tiles": 0.1}, "settle": {"points": 1.0}}
     told = why_best(words, "roll", "Develop", 1, best, others)
-    assert told == "Develop: above the average of the others it brings +3.5 points by the end of the round."
-    assert why_best(words, "roll", "Develop", 2, best, others) == (
-        "Develop, but 2 options are about as good as each other."
-    )
+    assert told == "Develop: by the end of the round it gains +3.5 points more than the other options on average."
+    assert why_best(words, "roll", "Develop", 2, best, others) == ("Develop, but 2 options are about equally good.")
     assert why_best(words, "roll", "Ship", 1, others[0], [best]) != told
     spared = why_best(words, "roll", "Ship", 1, {}, [{"manage": {"credits": -2.0}}])
     assert "+2.0 credits" in spared
     nothing = why_best(words, "roll", "Ship", 1, {}, [best])
-    assert nothing == "Ship: what it is better for comes after this round."
+    assert nothing == "Ship: it pays off after this round."

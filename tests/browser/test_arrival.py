@@ -13,8 +13,8 @@ TITLES: dict[Language, dict[str, str]] = {
         "home": "Galactarium",
         "table": "Galactic Rollers · Galactarium",
         "library": "Encyclopedia · Roll for the Galaxy · Galactarium",
-        "new": "A table of Roll for the Galaxy · Galactarium",
-        "lost": "There is nothing here · Galactarium",
+        "new": "New table: Roll for the Galaxy · Galactarium",
+        "lost": "There’s nothing here · Galactarium",
     },
     "ja": {
         "home": "Galactarium",

@@ -220,10 +220,10 @@ def test_every_power_is_told_on_its_tile_in_a_few_words(language: str) -> None:
 REASONS = [
     (["select ship"], "with alien explore", "There is no Alien Technology die there (Explore)."),
     (["select explore", "with home explore"], "use Nanotechnology", "Nanotechnology is not in your tableau."),
-    (["select explore", "with home explore"], "use Space Docks", "Space Docks moves no workers in Assign."),
-    (["select explore", "with home explore"], "use Colonial Affinity", "finds no worker that it may move now"),
+    (["select explore", "with home explore"], "use Space Docks", "Space Docks has no power for Assign."),
+    (["select explore", "with home explore"], "use Colonial Affinity", "There is no worker that Colonial Affinity can move now."),
     (["select explore", "with home explore", "use Local Subsidies", "move home ship develop"],
-     "use Local Subsidies", "Local Subsidies has been used in this round already."),
+     "use Local Subsidies", "Local Subsidies has already been used this round."),
     (["select explore", "with home explore", "dictate"], "move home explore ship", "stays where it is"),
 ]  # fmt: skip
 

@@ -122,4 +122,4 @@ def test_a_game_of_bots_can_be_watched(language: str) -> None:
 def test_an_unfinished_game_of_bots_has_no_winner() -> None:
     out = StringIO()
     play_in_terminal(ROLLERS, [Taker(2, ""), Taker(2, "")], Screen("en", True, StringIO(), out), seed="idle")
-    assert "nobody has won" in out.getvalue()
+    assert "nobody wins" in out.getvalue()
