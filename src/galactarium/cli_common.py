@@ -30,7 +30,7 @@ SYSTEM = ""  # in place of a language
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; `galactarium games` lists them.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A set-up option; NAME=@FILE takes the text of a file."),
+    typer.Option("--option", metavar="NAME=VALUE", help="A setup option; NAME=@FILE reads the value from a file."),
 ]
 Language = Annotated[
     str,
@@ -38,11 +38,11 @@ Language = Annotated[
         "--lang",
         metavar="CODE",
         callback=given_language,
-        show_default="that of the system",
-        help=f"The language: {', '.join(BUILT_IN)}, or the code of one that you have added.",
+        show_default="the system language",
+        help=f"The language: {', '.join(BUILT_IN)}, or one that you have added.",
     ),
 ]
-Plain = Annotated[bool, typer.Option("--plain", help="Sober text for screen readers and pipes.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain text for screen readers and pipes.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Output for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Seats = Annotated[int, typer.Option(help="The number of seats.")]
