@@ -143,7 +143,7 @@ EXPLAINED = [
     ("old earth", "Consume: up to 2 goods for 1 VP each"),
     ("free trade", "up to 3 Novelty goods for 1 VP and 1 card each"),
     ("galactic imperium", "2 VP for each military world with the keyword Rebel and 1 VP for each military world"),
-    ("trade league", "2 VP for each development with a Trade power"),
+    ("trade league", "2 VP for each development with Trade powers"),
     ("galactic renaissance", "1 VP for every 3 VP in chips, 3 VP for Research Labs"),
     ("new galactic order", "1 VP for each point of your general Military"),
     ("genes", "4 cards when sold"),

@@ -27,7 +27,7 @@ from galactarium.text.languages import DEFAULT, languages
 
 @get("/games")
 async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
-    """The games, their set-up options and the strengths of opponents, the gentlest first."""
+    """The games, their setup options and the strengths of their bots, weakest first."""
     words = catalogue(language)
     return [
         GameShape(
@@ -49,7 +49,7 @@ async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
 
 @get("/games/{game:str}/components", cache=3600)
 async def components(game: str, language: LanguageCode = DEFAULT) -> list[Component]:
-    """Every component of a game: facts to draw it, names and sentences to explain it, and the rules on it."""
+    """Every component of a game: facts for drawing it, a name and sentences that explain it, and its rules."""
     return [
         Component(entry.kind, entry.id, entry.name, entry.facts, entry.sentences, entry.rules)
         for entry in components_of(find_game(game).name, catalogue(language))
@@ -86,7 +86,7 @@ async def languages_spoken() -> list[LanguageShape]:
 
 @get("/words/{language:str}/{part:str}", cache=3600)
 async def words(language: str, part: str) -> dict[str, str]:
-    """The messages of a catalogue, as ICU patterns: of a game, `table` for what all share, or `web` for the client."""
+    """The messages of a catalogue as ICU patterns: a game, `table` for what all games share, or `web` for the client."""
     known = [*GAMES, TABLE, CLIENT]
     if part not in known:
         raise Malformed("malformed.game", {"game": part, "known": known})

@@ -35,7 +35,7 @@ async def lesson_step(game: str, step: int, language: LanguageCode = DEFAULT) ->
 async def lesson_why(
     game: str, step: int, choice: ChoiceQuery, made: int = 0, language: LanguageCode = DEFAULT
 ) -> Reason:
-    """Why a choice, in words, is not open to the learner after so many choices of the step."""
+    """Why the learner cannot make a choice, given in words, after this many choices of the step."""
     return await asyncio.to_thread(reason_at, lesson(game), step, made, choice, catalogue(language))
 
 

@@ -45,7 +45,7 @@ async def record(table: TablePath, person: Known, services: Services) -> Respons
 
 @get("/tables/{table:str}/proof")
 async def proof(table: TablePath, person: Known, services: Services) -> Proof:
-    """What proves that all luck came from the seed that was committed to."""
+    """Proof that all the luck came from the seed whose hash was published."""
     written = (await _finished(services, table, person.id)).record()
     sound = await asyncio.to_thread(_sound, written)
     return Proof(
@@ -71,7 +71,7 @@ async def replay(
     since: int = 0,
     language: LanguageCode = DEFAULT,
 ) -> View:
-    """What a seat had seen after so many choices."""
+    """What a seat had seen after this many choices."""
     play = await _finished(services, table, person.id)
     if not -1 <= seat < play.table.seats:
         raise Malformed("malformed.seat", {"seat": seat + 1, "seats": int(play.table.seats)})
@@ -86,7 +86,7 @@ async def replay(
 async def analysis(
     table: TablePath, person: Known, services: Services, language: LanguageCode = DEFAULT
 ) -> AnalysisShape:
-    """The game looked at again: winning chances, turning points, what choices gave away and what luck gave."""
+    """An analysis of the game: chances of winning, turning points, and what choices and luck were worth."""
     play = await _finished(services, table, person.id)
     found = await services.hall.analyses.of(table, play.record())
     return await asyncio.to_thread(tell, play, found, language)
