@@ -19,8 +19,8 @@ TITLES: dict[Language, dict[str, str]] = {
     "ja": {
         "home": "Galactarium",
         "table": "ギャラクティック・ローラーズ · Galactarium",
-        "library": "事典 · ロール・フォー・ザ・ギャラクシー · Galactarium",
-        "new": "『ロール・フォー・ザ・ギャラクシー』の卓 · Galactarium",
+        "library": "図鑑 · ロール・フォー・ザ・ギャラクシー · Galactarium",
+        "new": "新しい卓：ロール・フォー・ザ・ギャラクシー · Galactarium",
         "lost": "ここには何もありません · Galactarium",
     },
 }

@@ -86,7 +86,7 @@ async def languages_spoken() -> list[LanguageShape]:
 
 @get("/words/{language:str}/{part:str}", cache=3600)
 async def words(language: str, part: str) -> dict[str, str]:
-    """The messages of a catalogue as ICU patterns: a game, `table` for what all games share, or `web` for the client."""
+    """The messages of a catalogue as ICU patterns: a game, `table` for what games share, or `web` for the client."""
     known = [*GAMES, TABLE, CLIENT]
     if part not in known:
         raise Malformed("malformed.game", {"game": part, "known": known})
