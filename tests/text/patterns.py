@@ -29,8 +29,15 @@ def rule_texts(language: str) -> dict[str, str]:
     }
 
 
+def lesson_texts(language: str, game: str) -> dict[str, str]:
+    """Every message of a lesson by its whole key."""
+    return _flat(_read(language, f"lessons/{game}"), f"lessons/{game}.")
+
+
 def _read(language: str, part: str) -> dict[str, Any]:
-    return tomllib.loads((languages()[language].folder / f"{part}.toml").read_text("utf-8"))
+    """What the language itself has, without what others would lend it."""
+    path = languages()[language].folder / f"{part}.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def _flat(data: dict[str, Any], prefix: str) -> dict[str, str]:
