@@ -178,7 +178,7 @@ def test_what_cannot_be_placed_says_why() -> None:
     s = scene("old_earth", hand=hand).actions("settle")
     assert reason(s, "settle", "settle drop_ships").startswith("Drop Ships is a development")
     assert reason(s, "settle", "settle rebel_base") == "Your Military against Rebel Base is 0, but you need 6."
-    assert reason(s, "settle", "settle new_earth") == "New Earth costs 5 cards, but you only have 4 others."
+    assert reason(s, "settle", "settle new_earth") == "New Earth costs 5 cards, but you only have 4 other cards."
 
 
 @pytest.mark.parametrize(
