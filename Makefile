@@ -27,12 +27,12 @@ unexport PYTHONPATH
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
-play: install ## install if need be, then play in the browser (ARGS="..." are handed on)
+play: install ## install if necessary, then play in the browser (ARGS="..." are passed on)
 	@$(BIN)/galactarium serve $(ARGS)
 
-install: $(VENV)/package ## leave the command in .venv/bin/galactarium
+install: $(VENV)/package ## install the command as .venv/bin/galactarium
 
-serve: install ## serve tables for people and programs (ARGS="..." are handed on)
+serve: install ## run a server for people and programs (ARGS="..." are passed on)
 	@$(BIN)/galactarium serve $(ARGS)
 
 bench: install ## measure the speed
@@ -41,10 +41,10 @@ bench: install ## measure the speed
 bench-server: install $(VENV)/test ## measure the server with 300 tables, and with 20,000 stored games
 	@$(BIN)/python -m bench.server $(ARGS)
 
-crash: install $(VENV)/test ## kill servers 20 times under 40 tables: nothing accepted may be lost
+crash: install $(VENV)/test ## kill servers running 40 tables 20 times: nothing accepted may be lost
 	@$(BIN)/python -m tests.server.crash $(ARGS)
 
-secrecy: install $(VENV)/test ## compare all that is sent to each viewer in 300 games
+secrecy: install $(VENV)/test ## compare everything that is sent to each viewer in 300 games
 	@$(BIN)/python -m tests.server.secrecy $(ARGS)
 
 test: system lint types doors client interpreted compiled rules ## run every check
@@ -101,13 +101,13 @@ rules: $(VENV)/test $(VENV)/package ## print which tests prove which rules
 	$(call heading,rule coverage)
 	@$(BIN)/python -m tests.rules
 
-golden: $(VENV)/test ## write the golden playthroughs anew, for review
+golden: $(VENV)/test ## rewrite the golden playthroughs, for review
 	@PYTHONPATH=src $(BIN)/python -m tests.golden
 
-screenshots: $(VENV)/test $(VENV)/package ## take the pictures in docs/screens anew, for review
+screenshots: $(VENV)/test $(VENV)/package ## retake the pictures in docs/screens, for review
 	@$(BIN)/python -m tests.browser.screenshots
 
-picture: $(VENV)/test ## draw the picture of the README anew
+picture: $(VENV)/test ## redraw the picture in the README
 	@PYTHONPATH=src $(BIN)/python docs/picture.py
 
 soak: install $(VENV)/test ## many random games for each number of seats, checked and replayed; shortages of tiles
@@ -129,7 +129,7 @@ mutants: $(VENV)/test ## break rules on purpose, one at a time, and report which
 	@PYTHONPATH=src $(BIN)/python -m tests.mutants $(ARGS)
 
 RECORDED ?= ../shared/conformance
-learn-tools: $(VENV)/learn ## install what learning needs, if the CPU build of PyTorch is at hand
+learn-tools: $(VENV)/learn ## install what learning needs, if the CPU build of PyTorch is available
 
 conformance: install ## replay all recorded games of independent engines (RECORDED=folder)
 	@for game in roll race; do \
@@ -138,7 +138,7 @@ conformance: install ## replay all recorded games of independent engines (RECORD
 		else echo "Skipped: there are no recorded games of $$game in $(RECORDED)."; fi; \
 	done
 
-format: $(VENV)/test ## format the code and mend what ruff can mend
+format: $(VENV)/test ## format the code and fix what ruff can fix
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check .
@@ -146,7 +146,7 @@ format: $(VENV)/test ## format the code and mend what ruff can mend
 # One resolution for all: run and build take the versions of test.
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-emit-index-url --no-annotate --custom-compile-command 'make lock'
-lock: $(VENV)/lock ## resolve the dependencies anew
+lock: $(VENV)/lock ## update the locked dependencies
 	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $(VENV)/build.in
 	@$(LOCK) pyproject.toml $(VENV)/build.in --extra test --output-file locks/test.txt
 	@$(LOCK) pyproject.toml --constraints locks/test.txt --output-file locks/run.txt

@@ -13,6 +13,7 @@ from galactarium.bots import make_bot
 from galactarium.games import find_game
 from galactarium.terminal import Screen, play_in_terminal
 from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import DEFAULT
 
 WIDTH = 84
 TYPED = ["ship E", "ship H", "start 1", "start 1", "start 2", "start 1", "take", "take", "take", "take", "look"]
@@ -20,10 +21,10 @@ TYPED = ["ship E", "ship H", "start 1", "start 1", "start 2", "start 1", "take",
 
 def main() -> None:
     out = io.StringIO()
-    screen = Screen("en", plain=False, source=io.StringIO("\n".join(TYPED) + "\n"), out=out, width=WIDTH)
+    screen = Screen(DEFAULT, plain=False, source=io.StringIO("\n".join(TYPED) + "\n"), out=out, width=WIDTH)
     bots = [None, make_bot("random", 3, "1"), make_bot("random", 3, "2")]
     play_in_terminal(find_game("rollers"), bots, screen, seed="picture")
-    prompt = catalogue("en").say("terminal.prompt", {"people": 1, "player": ""})
+    prompt = catalogue(DEFAULT).say("terminal.prompt", {"people": 1, "player": ""})
     console = Console(record=True, width=WIDTH, file=io.StringIO())
     console.print(Text.from_ansi(out.getvalue().split(prompt)[-2].strip() + "\n" + prompt))
     drawn = console.export_svg(title="galactarium play rollers --seats 3")

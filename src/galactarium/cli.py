@@ -16,7 +16,7 @@ from galactarium.arena.measure import Figures, measure, measure_views
 from galactarium.arena.simulate import Job, Tallied, simulate
 from galactarium.bots import RANDOM, REGULAR, Bot, is_bot, make_bot
 from galactarium.cli_common import (
-    LANGUAGE,
+    SYSTEM,
     AsJson,
     GameName,
     Language,
@@ -26,6 +26,7 @@ from galactarium.cli_common import (
     Seats,
     progress_bar,
     read_options,
+    system_language,
 )
 from galactarium.conformance import check_file
 from galactarium.conformance.seat_race import RaceSeat, read_message
@@ -46,7 +47,8 @@ from galactarium.terminal import (
     show_result,
     show_rules,
 )
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import Catalogue, catalogue
+from galactarium.text.languages import BUILT_IN, DEFAULT, languages
 
 VIEWS = "views"  # what `bench` measures in place of a game
 BENCH_SEATS = 6  # figures for up to so many seats
@@ -56,25 +58,25 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=N
 
 app.add_typer(cli_bots.app)
 
-BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A backup: JSON lines, compressed.")]
-DatabaseUrl = Annotated[str | None, typer.Option("--database", metavar="URL", help="As for `serve`.")]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup file (compressed JSON lines).")]
+DatabaseUrl = Annotated[str | None, typer.Option("--database", metavar="URL", help="The database, as for `serve`.")]
 
 
 @app.command()
 def play(
     game: GameName = "rollers",
-    seats: Annotated[int | None, typer.Option(help="The number of seats, people and bots together.")] = None,
+    seats: Annotated[int | None, typer.Option(help="The number of seats, including bots.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="The bots by name, separated by commas, or `none`. Without it every other seat is a bot."),
+        typer.Option(help="The names of the bots, separated by commas, or `none`. By default, you play against bots."),
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="Play the same dice again.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Use the same luck as another game.")] = None,
     option: Options = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    lang: Language = LANGUAGE,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
+    lang: Language = SYSTEM,
     plain: Plain = False,
 ) -> None:
-    """Play in the terminal, alone, with friends, or against bots."""
+    """Play in the terminal: alone, with friends or against bots."""
     screen = open_screen(lang, plain)
     if resume is not None:
         record = read_record(resume)
@@ -115,18 +117,18 @@ def _seated(record: Record) -> list[Bot | None]:
 @app.command("simulate")
 def simulate_(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 1000,
     seats: Seats = 2,
-    bot: Annotated[str, typer.Option(help="Who plays all seats.")] = RANDOM,
+    bot: Annotated[str, typer.Option(help="The bot that plays every seat.")] = RANDOM,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that play at the same time.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="The number of processes.")] = 1,
     option: Options = None,
-    check: Annotated[int, typer.Option(min=0, help="Look for problems after every step of so many games.")] = 0,
+    check: Annotated[int, typer.Option(min=0, help="Check this many games for problems after every step.")] = 0,
     replay_each: Annotated[
-        bool, typer.Option("--replay/--no-replay", help="Play every game again from its choices and compare.")
+        bool, typer.Option("--replay/--no-replay", help="Replay every game from its choices and compare.")
     ] = True,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
     """Let bots play many games, and check them."""
     chosen = find_game(game)
@@ -163,9 +165,11 @@ def _show_tallied(tallied: Tallied, job: Job, screen: Screen) -> None:
 @app.command("replay")
 def replay_(
     file: RecordFile,
-    at: Annotated[int | None, typer.Option(help="Stop after so many choices.")] = None,
-    seat: Annotated[int | None, typer.Option(help="See what this seat saw; without it, what everyone saw.")] = None,
-    lang: Language = LANGUAGE,
+    at: Annotated[int | None, typer.Option(help="Stop after this many choices.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Show what this seat saw. By default, show what everyone saw.")
+    ] = None,
+    lang: Language = SYSTEM,
     plain: Plain = False,
 ) -> None:
     """Show a saved game: what happened, and the position."""
@@ -188,8 +192,8 @@ def replay_(
 
 
 @app.command("verify")
-def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = LANGUAGE) -> None:
-    """Play a saved game again and prove its dice, its choices and its result."""
+def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = SYSTEM) -> None:
+    """Replay a saved game to check its dice, its choices and its result."""
     record = read_record(file)
     game = find_game(record.game)
     table = verify(game, record)
@@ -210,8 +214,10 @@ def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = LANGUAGE
 @app.command()
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule or a chapter; without it all.")] = None,
-    lang: Language = LANGUAGE,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="A rule or a chapter. By default, all of them.")
+    ] = None,
+    lang: Language = SYSTEM,
     plain: Plain = False,
 ) -> None:
     """Show the rules of a game."""
@@ -220,12 +226,12 @@ def rules(
 
 @app.command()
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without it, every game.")] = None,
-    seats: Annotated[int | None, typer.Option(help="Only with this number of seats.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game. By default, all of them.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Measure only this number of seats.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
-    """Measure the speed of random play, or of `views`, in CPU time, the median of five runs."""
+    """Measure the speed of random play, or of `views` (CPU time, median of five runs)."""
     if game == VIEWS:
         _bench_views(open_screen(lang, plain=True), as_json)
         return
@@ -267,11 +273,11 @@ def _show_figures(figures: Figures, screen: Screen, as_json: bool) -> None:
 def conformance(
     game: GameName,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Games recorded by an independent engine.")],
-    limit: Annotated[int | None, typer.Option(min=1, help="Only the first so many games.")] = None,
+    limit: Annotated[int | None, typer.Option(min=1, help="Replay only this many games.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
-    """Replay games of an independent engine, and report every difference."""
+    """Replay games recorded by an independent engine and report every difference."""
     screen = open_screen(lang, plain=True)
     with progress_bar() as progress:
         task = progress.add_task(file.name, total=limit)
@@ -291,9 +297,9 @@ def conformance(
 def seat(
     game: GameName,
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = RANDOM,
-    seed: Annotated[str, typer.Option(help="The same seed plays the same.")] = "1",
+    seed: Annotated[str, typer.Option(help="The same seed gives the same choices.")] = "1",
 ) -> None:
-    """Play a seat in another engine: JSON lines on standard input and output."""
+    """Play a seat in another engine, with JSON lines on standard input and output."""
     if find_game(game).name != "race":
         raise Malformed("malformed.match", {"game": game})
     make_bot(bot, 2, seed)
@@ -307,15 +313,15 @@ def seat(
 
 @app.command()
 def serve(
-    host: Annotated[str | None, typer.Option(help="The address to listen on; 0.0.0.0 is every address.")] = None,
-    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on; 0.0.0.0 means every address.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A file, or postgresql://...; without it a file in your data folder."),
+        typer.Option(metavar="URL", help="A file, or postgresql://... By default, a file in your data folder."),
     ] = None,
     browser: Annotated[bool | None, typer.Option("--browser/--no-browser", help="Open a browser.")] = None,
     config: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Settings as TOML; docs/operate.md lists them.")
+        Path | None, typer.Option(metavar="FILE", help="A TOML file of settings; see docs/operate.md.")
     ] = None,
 ) -> None:
     """Serve tables for people and programs on the network."""
@@ -327,8 +333,8 @@ def serve(
 
 
 @app.command()
-def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
-    """Write all that a server has stored into one file, while it runs."""
+def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = SYSTEM) -> None:
+    """Back up a server's data into one file, even while it is running."""
     from galactarium.server.storage.backup import write_backup
 
     rows = write_backup(database, file)
@@ -336,8 +342,8 @@ def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANG
 
 
 @app.command()
-def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = LANGUAGE) -> None:
-    """Read a backup into an empty database, of either kind."""
+def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = SYSTEM) -> None:
+    """Restore a backup into an empty database of either kind."""
     from galactarium.server.storage.backup import read_backup
 
     rows = read_backup(database, file)
@@ -345,8 +351,8 @@ def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = LAN
 
 
 @app.command()
-def games(as_json: AsJson = False, lang: Language = LANGUAGE) -> None:
-    """List the games and their set-up options."""
+def games(as_json: AsJson = False, lang: Language = SYSTEM) -> None:
+    """List the games and their setup options."""
     if as_json:
         print(json.dumps([_described(game) for game in GAMES.values()]))
         return
@@ -376,7 +382,7 @@ def main() -> None:
         status = app(standalone_mode=False)
         sys.stdout.flush()
     except Refusal as refusal:
-        print(catalogue(_wanted_language()).refusal(refusal), file=sys.stderr)
+        print(_wanted_words().refusal(refusal), file=sys.stderr)
         sys.exit(2)
     except typer.TyperException as error:
         print(error.format_message(), file=sys.stderr)
@@ -389,14 +395,17 @@ def main() -> None:
     sys.exit(status if isinstance(status, int) else 0)
 
 
-def _wanted_language() -> str:
-    """The language of the command line, as far as it can be told when something is wrong with it."""
+def _wanted_words() -> Catalogue:
+    """In the language of the command line, as far as it can be told when something is wrong with it."""
     words = sys.argv[1:]
-    for word, following in zip(words, [*words[1:], ""], strict=True):
-        for language in LANGUAGES:
-            if word == f"--lang={language}" or (word == "--lang" and following == language):
-                return language
-    return LANGUAGE
+    try:
+        for word, following in zip(words, [*words[1:], ""], strict=True):
+            for language in languages():
+                if word == f"--lang={language}" or (word == "--lang" and following == language):
+                    return catalogue(language)
+        return catalogue(system_language())
+    except Malformed:  # the languages themselves cannot be read
+        return Catalogue(BUILT_IN[DEFAULT])
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from galactarium.arena.ratings import Standing, standings
 from galactarium.bots import make_bot
 from galactarium.bots.learned import SHIPPED
 from galactarium.cli_common import (
-    LANGUAGE,
+    SYSTEM,
     AsJson,
     GameName,
     Language,
@@ -32,27 +32,29 @@ from galactarium.kernel.refusals import Malformed
 from galactarium.terminal import display_names, open_screen, read_record
 
 app = typer.Typer()
-Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at the same time.")]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="The number of processes.")]
 
 
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots, separated by commas.")],
+    bots: Annotated[str, typer.Option(help="The names of the bots, separated by commas.")],
     seats: Seats = 2,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 400,
     duplicate: Annotated[
         bool, typer.Option("--duplicate/--no-duplicate", help="Play every deal once for each rotation of the seats.")
     ] = True,
     jobs: Jobs = 1,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
     option: Options = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")] = None,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings as SVG.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the games in this file, and resume from it.")
+    ] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings as an SVG picture.")] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
-    """Let bots play a match: win shares and ratings, with the range in which they lie 19 times out of 20."""
+    """Let bots play a match, and show win shares and ratings with 95% confidence intervals."""
     chosen = find_game(game)
     specs = tuple(split_specs(bots))
     options = chosen.complete(read_options(option))
@@ -114,12 +116,14 @@ def split_specs(bots: str) -> list[str]:
 @app.command()
 def analyse(
     file: RecordFile,
-    net: Annotated[str, typer.Option(help="The net that judges: `shipped`, or a file.")] = SHIPPED,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the winning chances as SVG.")] = None,
+    net: Annotated[str, typer.Option(help="The net to use: `shipped`, or a file.")] = SHIPPED,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the chances of winning as an SVG picture.")
+    ] = None,
     as_json: AsJson = False,
-    lang: Language = LANGUAGE,
+    lang: Language = SYSTEM,
 ) -> None:
-    """Look at a saved game again: winning chances, turning points, what choices gave away and what luck gave."""
+    """Analyse a saved game: chances of winning, turning points, and what choices and luck were worth."""
     record = read_record(file)
     verify(find_game(record.game), record)
     screen = open_screen(lang, plain=True)
@@ -167,13 +171,13 @@ def chances_over_time(analysis: Analysis, seat: int) -> list[tuple[float, float]
 @app.command()
 def learn(
     game: GameName,
-    hours: Annotated[float, typer.Option(min=0, help="How long.")] = 1.0,
+    hours: Annotated[float, typer.Option(min=0, help="How many hours to train.")] = 1.0,
     jobs: Jobs = 2,
-    folder: Annotated[Path | None, typer.Option(help="Where the course is kept; it goes on from there.")] = None,
-    seed: Annotated[int, typer.Option(help="Another seed, another course.")] = 1,
-    lang: Language = LANGUAGE,
+    folder: Annotated[Path | None, typer.Option(help="Where to keep the course; it resumes from there.")] = None,
+    seed: Annotated[int, typer.Option(help="A different seed gives a different course.")] = 1,
+    lang: Language = SYSTEM,
 ) -> None:
-    """Teach a net by games against itself. Needs the extra `learn` (PyTorch)."""
+    """Train a net by self-play. Needs the `learn` extra (PyTorch)."""
     chosen = find_game(game)
     try:
         from galactarium.learn.course import Course

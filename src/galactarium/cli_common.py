@@ -11,25 +11,38 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from galactarium.kernel.refusals import Malformed
+from galactarium.text.languages import BUILT_IN, choose_language, find_language
 
 
-def default_language() -> str:
+def system_language() -> str:
     """The language of the system, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return "ja" if os.environ[name].startswith("ja") else "en"
-    return "en"
+    set_ = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
+    return choose_language(set_[:1]).code
 
 
-LANGUAGE = default_language()
+def given_language(given: str) -> str:
+    """The language of the command line, else that of the system."""
+    return find_language(given).code if given else system_language()
+
+
+SYSTEM = ""  # in place of a language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; `galactarium games` lists them.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A set-up option; NAME=@FILE takes the text of a file."),
+    typer.Option("--option", metavar="NAME=VALUE", help="A setup option; NAME=@FILE reads the value from a file."),
 ]
-Language = Annotated[str, typer.Option("--lang", help="The language: en or ja.")]
-Plain = Annotated[bool, typer.Option("--plain", help="Sober text for screen readers and pipes.")]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="CODE",
+        callback=given_language,
+        show_default="the system language",
+        help=f"The language: {', '.join(BUILT_IN)}, or one that you have added.",
+    ),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain text for screen readers and pipes.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Output for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Seats = Annotated[int, typer.Option(help="The number of seats.")]

@@ -9,8 +9,9 @@ import pytest
 from galactarium.bots.hints import AT_ONCE, DIFFERENCE, SMALL, hints
 from galactarium.games import find_game
 from galactarium.kernel.chance import seeded
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
 from galactarium.text.hints import hint_text, why_best
+from galactarium.text.languages import languages
 from tests.bots.tables import NAMES, positions, small_net
 
 ROUNDED = SMALL + 0.02  # gains below the first part are not told, the others are told with two places
@@ -31,7 +32,7 @@ def test_every_option_has_a_hint_in_words(game: str, tmp_path: Path) -> None:
         assert best.is_best
         for hint in found:
             assert set(hint.gains) <= {AT_ONCE, *thinking.phases()}
-            for language in LANGUAGES:
+            for language in languages():
                 said = hint_text(catalogue(language), game, False, hint.chance, hint.error, hint.is_best, hint.gains)
                 assert "%" in said
 
@@ -75,12 +76,10 @@ def test_one_sentence_says_what_the_best_brings_above_the_others() -> None:
     others = [{"explore": {"credits": 2.0}}, {"develop": {"points": 1.0}, "manage": {"credits": -2.0}}]
     best = {"develop": {"points": 3.0, "tiles": 0.1}, "settle": {"points": 1.0}}
     told = why_best(words, "roll", "Develop", 1, best, others)
-    assert told == "Develop: above the average of the others it brings +3.5 points by the end of the round."
-    assert why_best(words, "roll", "Develop", 2, best, others) == (
-        "Develop, but 2 options are about as good as each other."
-    )
+    assert told == "Develop: by the end of the round it gains +3.5 points more than the other options on average."
+    assert why_best(words, "roll", "Develop", 2, best, others) == ("Develop, but 2 options are about equally good.")
     assert why_best(words, "roll", "Ship", 1, others[0], [best]) != told
     spared = why_best(words, "roll", "Ship", 1, {}, [{"manage": {"credits": -2.0}}])
     assert "+2.0 credits" in spared
     nothing = why_best(words, "roll", "Ship", 1, {}, [best])
-    assert nothing == "Ship: what it is better for comes after this round."
+    assert nothing == "Ship: it pays off after this round."

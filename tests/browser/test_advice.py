@@ -21,7 +21,7 @@ def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, st
     first = rows.first
     assert "best" in first.inner_text()
     assert "%" in first.locator(".chance").inner_text()
-    assert "winning chance" in first.locator(".vh").inner_text()
+    assert "chance of winning" in first.locator(".vh").inner_text()
     lead = visitor.page.locator(".advice .lead").inner_text()
     assert lead.startswith(first.locator("b").inner_text())  # why the best is the best, in one sentence
     assert lead.count(". ") == 0

@@ -13,14 +13,14 @@ TITLES: dict[Language, dict[str, str]] = {
         "home": "Galactarium",
         "table": "Galactic Rollers · Galactarium",
         "library": "Encyclopedia · Roll for the Galaxy · Galactarium",
-        "new": "A table of Roll for the Galaxy · Galactarium",
-        "lost": "There is nothing here · Galactarium",
+        "new": "New table: Roll for the Galaxy · Galactarium",
+        "lost": "There’s nothing here · Galactarium",
     },
     "ja": {
         "home": "Galactarium",
         "table": "ギャラクティック・ローラーズ · Galactarium",
-        "library": "事典 · ロール・フォー・ザ・ギャラクシー · Galactarium",
-        "new": "『ロール・フォー・ザ・ギャラクシー』の卓 · Galactarium",
+        "library": "図鑑 · ロール・フォー・ザ・ギャラクシー · Galactarium",
+        "new": "新しい卓：ロール・フォー・ザ・ギャラクシー · Galactarium",
         "lost": "ここには何もありません · Galactarium",
     },
 }

@@ -14,7 +14,7 @@ GAMES = 5  # in one of which it comes up, as good as surely
 def test_the_explanation_stays_beside_what_is_left_to_pick(visitor: Visitor) -> None:
     visitor.quick("race")
     second = visitor.page.locator(".prompt .stays")
-    expect(second).to_contain_text("You begin with 4 of these 6 cards.")
+    expect(second).to_contain_text("You start with 4 of these 6 cards.")
     expect(second).to_contain_text("Pick 2 more cards.")
 
 

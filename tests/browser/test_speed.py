@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import CDPSession
 
+from galactarium.text.languages import BUILT_IN
 from tests.browser.visitor import Visitor
 from tests.server.nodes import Node
 
@@ -62,7 +63,7 @@ def test_the_client_is_light() -> None:
         pytest.skip("the browser client is not built: make client")
     index = folder / "index.html"
     first = [folder / name.lstrip("/") for name in re.findall(r'(?:src|href)="(/assets/[^"]+)"', index.read_text())]
-    words = next(folder.glob("assets/words-ja-*.js"))
+    words = [folder.parents[1] / "text" / language / "web.toml" for language in BUILT_IN]
     assert len(first) >= 2
-    assert sum(map(weight, [index, *first, words])) < 250 * KILOBYTE
+    assert sum(map(weight, [index, *first, *words])) < 250 * KILOBYTE
     assert sum(weight(file) for file in folder.rglob("*") if file.is_file()) < 600 * KILOBYTE

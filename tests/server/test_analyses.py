@@ -24,5 +24,5 @@ def test_the_last_choice_of_a_block_is_not_told_as_the_cause_of_what_all_chose()
         moment = Moment(number, move.seat, "", move.word, chances, 0.0, 0.0, "", [], "", [0.0, 0.0])
         analysis.moments.append(moment)
     told = tell(play, analysis, "en").turning
-    assert "when all had chosen" in told[-1].text
-    assert "when all had chosen" not in told[0].text
+    assert "once everyone had chosen" in told[-1].text
+    assert "once everyone had chosen" not in told[0].text

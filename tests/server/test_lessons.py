@@ -14,20 +14,17 @@ from galactarium.kernel.record import verify
 from galactarium.lessons import LEARNER, Lesson, Step, lesson
 from galactarium.lessons.__main__ import played
 from galactarium.server.tables.lessons import step_shape
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import DEFAULT, languages
 from tests.server.nodes import Node
 from tests.text.icu import parse
+from tests.text.patterns import lesson_texts
 from tests.text.test_japanese import FORBIDDEN, plainly
 
 FEWEST = {"rollers": 8, "race": 12, "roll": 12}
 LONGEST = 60  # words of a text
 every_game = pytest.mark.parametrize("game", GAMES)
 STEPS = [pytest.param(lesson(game), step, id=f"{game}-{step.name}") for game in GAMES for step in lesson(game).steps]
-
-
-def texts(game: str, language: str) -> dict[str, str]:
-    """Every message of a lesson, as it is written."""
-    return dict(catalogue(language).messages(f"lessons/{game}"))
 
 
 @every_game
@@ -94,7 +91,7 @@ def test_a_step_names_only_what_is_in_sight(taught: Lesson, step: Step) -> None:
 
 
 @pytest.mark.parametrize(("taught", "step"), STEPS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_step_says_what_to_do_and_why_and_answers_every_other_choice(
     taught: Lesson, step: Step, language: str
 ) -> None:
@@ -115,29 +112,30 @@ def test_a_step_says_what_to_do_and_why_and_answers_every_other_choice(
 
 
 @every_game
-def test_both_languages_say_the_same(game: str) -> None:
-    english, japanese = texts(game, "en"), texts(game, "ja")
-    assert english.keys() == japanese.keys()
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_the_same(game: str, language: str) -> None:
+    first, other = lesson_texts(DEFAULT, game), lesson_texts(language, game)
+    assert first.keys() == other.keys()
     steps = {step.name: step for step in lesson(game).steps}
     told: dict[str, set[str]] = {name: set() for name in steps}
-    for key, text in english.items():
+    for key, text in first.items():
         names = parse(text).values.keys()
-        assert names == parse(japanese[key]).values.keys(), key
+        assert names == parse(other[key]).values.keys(), key
         told[key.split(".")[1]] |= names
     assert {name: set(step.names) for name, step in steps.items()} == told
 
 
 @every_game
 def test_texts_are_short(game: str) -> None:
-    for key, text in texts(game, "en").items():
+    for key, text in lesson_texts("en", game).items():
         assert len(text.split()) <= LONGEST, key
-    for key, text in texts(game, "ja").items():
+    for key, text in lesson_texts("ja", game).items():
         assert len(text) <= 3 * LONGEST, (key, len(text))
 
 
 @every_game
 def test_japanese_texts_keep_to_the_style(game: str) -> None:
-    for key, text in texts(game, "ja").items():
+    for key, text in lesson_texts("ja", game).items():
         said = re.sub(r"\{\w+\}", "X", text)
         for what, pattern in FORBIDDEN.items():
             assert not pattern.search(plainly(said)), (key, what)
@@ -187,7 +185,7 @@ def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> No
         assert client.get("/api/lessons/rollers/15/why", params={"choice": "take"}).status_code == 409
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_goal_of_every_game_is_told_whole(node: Node, language: str) -> None:
     with node.client() as client:
         for game in client.get("/api/games", params={"language": language}).json():

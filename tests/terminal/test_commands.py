@@ -10,7 +10,8 @@ from typing import NoReturn
 import pytest
 
 from galactarium.terminal import Screen, play_in_terminal
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from tests.terminal.driver import ROLLERS, Taker, answers, perform, random_bot, rehearse
 
 SET_UP = ["ships: C, D; resources: settle 1, conquer 1, trade 1, move 3"]
@@ -19,7 +20,7 @@ EXPLAINING = ["?", "？", "? 1", "?1", "? A", "? lab", "? 実験室", "? nonsens
 LOOKING = ["look", "LOOK", "hand", "log", "log 3", "rules", "rules trade", "rules rollers.trade.5"]
 MISTAKEN = ["rules trade.99", "save", "foo", "99", "9" * 5000, "dice " + "9" * 5000, "settle Z", "", "u"]
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 
@@ -83,7 +84,7 @@ def test_a_category_and_an_option_are_explained() -> None:
     assert catalogue("en").say("rollers.action.trade") in shown_for("? trade")
     assert "In words: take" in shown_for("? 1")
     assert "In words: conquer C" in shown_for("? conquer c")
-    assert "a Settle die is needed" in shown_for("? settle c")
+    assert "You need a Settle die for that" in shown_for("? settle c")
 
 
 def test_the_chapters_of_the_rules_and_single_rules_can_be_read() -> None:
@@ -132,8 +133,8 @@ def test_help_lists_every_command() -> None:
 def test_undo_takes_back_the_last_choice_and_asks_again() -> None:
     other = "resources: settle 6; ships: F, E"
     text = perform(["", *SET_UP, "u", other, "log"], people=(0, 1)).text
-    assert "Your last choice has been taken back." in text
-    after = text.partition("taken back")[2]
+    assert "Your last choice has been undone." in text
+    after = text.partition("undone")[2]
     assert "Player 1 placed a ship on planet E" in after
     assert "Player 1 started with 6 Settle" in after
     assert "planet C" not in after.partition("Player 1 placed")[2]
@@ -141,9 +142,9 @@ def test_undo_takes_back_the_last_choice_and_asks_again() -> None:
 
 def test_undo_goes_back_step_by_step_but_not_behind_what_was_shown() -> None:
     text = perform(["", *SET_UP, "u", "u"], people=(0, 1)).text
-    assert text.count("Your last choice has been taken back.") == 1
-    assert text.count("Nothing can be taken back now") == 1
-    assert "Nothing can be taken back now" in shown_for("u")
+    assert text.count("Your last choice has been undone.") == 1
+    assert text.count("You cannot undo now") == 1
+    assert "You cannot undo now" in shown_for("u")
 
 
 def test_wide_letters_and_digits_are_understood() -> None:
@@ -155,7 +156,7 @@ def test_wide_letters_and_digits_are_understood() -> None:
 
 def test_the_last_word_of_an_option_is_enough_where_it_is_the_only_one() -> None:
     assert "You attacked planet C" in shown_for("c", "1")
-    assert "not understood" in shown_for("z")
+    assert "means nothing here" in shown_for("z")
 
 
 REASONS = [
@@ -163,7 +164,7 @@ REASONS = [
     ("C Z", [], "“Z” cannot be chosen here"),
     ("settle 7", ["C D"], "There is no more room at “settle”"),
     ("settle 5", ["C D"], "5 are chosen; it must be 6 to 6"),
-    ("settle C", SET_UP, "a Settle die is needed"),
+    ("settle C", SET_UP, "You need a Settle die for that"),
 ]
 
 

@@ -13,7 +13,8 @@ from galactarium.games.race.components import FIRST_EDITION
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, read_record, show_position
 from galactarium.terminal.drawings import DRAWINGS
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from galactarium.text.sight.race import read_view
 from galactarium.text.why.race import why_not
 from tests.games.race.scene import Scene, dealt, scene
@@ -22,7 +23,7 @@ from tests.terminal.test_whole_games import BOXES, CODES
 
 EN = catalogue("en")
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 
@@ -142,9 +143,9 @@ EXPLAINED = [
     ("old earth", "Consume: up to 2 goods for 1 VP each"),
     ("free trade", "up to 3 Novelty goods for 1 VP and 1 card each"),
     ("galactic imperium", "2 VP for each military world with the keyword Rebel and 1 VP for each military world"),
-    ("trade league", "2 VP for each development with a power for Trade"),
+    ("trade league", "2 VP for each development with Trade powers"),
     ("galactic renaissance", "1 VP for every 3 VP in chips, 3 VP for Research Labs"),
-    ("new galactic order", "1 VP for each point of your Military against all worlds"),
+    ("new galactic order", "1 VP for each point of your general Military"),
     ("genes", "4 cards when sold"),
     ("settle", "phase III"),
     ("consume: trade", "you sell a good for cards"),
@@ -171,13 +172,13 @@ def reason(position: Scene, step: str, word: str) -> str:
 def test_what_cannot_be_placed_says_why() -> None:
     hand = "drop_ships gem_world rebel_base new_earth export_duties"
     s = scene("old_earth export_duties", hand=hand).actions("develop")
-    assert reason(s, "develop", "develop gem_world") == "Gem World is a world, but only developments are placed now."
+    assert reason(s, "develop", "develop gem_world") == "Gem World is a world, but only developments can be placed now."
     assert reason(s, "develop", "develop export_duties").startswith("Export Duties is already in your tableau")
     assert reason(s, "develop", "develop space_marines") == "Space Marines is not in your hand."
     s = scene("old_earth", hand=hand).actions("settle")
     assert reason(s, "settle", "settle drop_ships").startswith("Drop Ships is a development")
-    assert reason(s, "settle", "settle rebel_base") == "Your Military against Rebel Base is 0, but 6 is needed."
-    assert reason(s, "settle", "settle new_earth") == "New Earth costs 5 cards, but you have only 4 besides it."
+    assert reason(s, "settle", "settle rebel_base") == "Your Military against Rebel Base is 0, but you need 6."
+    assert reason(s, "settle", "settle new_earth") == "New Earth costs 5 cards, but you only have 4 other cards."
 
 
 @pytest.mark.parametrize(
@@ -199,4 +200,4 @@ def test_two_actions_are_picked_in_the_experienced_game() -> None:
     shown = perform(typed, game=RACE, options={"variant": "experienced"}).text
     assert "Round 1: which two action cards do you pick? Choose them in the order of the list." in shown
     assert "You picked Explore: +5 and Explore: +1 +1" in shown
-    assert "You keep 2 of those you drew." in shown
+    assert "You keep 2 of the cards you drew." in shown

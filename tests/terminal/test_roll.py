@@ -22,7 +22,8 @@ from galactarium.kernel.step import Step
 from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from galactarium.text.roll_tiles import briefs_of, power_brief, power_sentence, powers_of
 from galactarium.text.sight.roll import read_view
 from galactarium.text.why.roll import why_not
@@ -33,7 +34,7 @@ CODES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 BOXES = re.compile("[\u2500-\u257f\u2580-\u259f]")
 ASKING = ["?", "? 1", "? Space Docks", "? H", "look", "log", "help", "rules", "rules tie"]
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", languages())
 every_rendering = pytest.mark.parametrize("plain", [True, False], ids=["plain", "rich"])
 
 
@@ -220,10 +221,11 @@ def test_every_power_is_told_on_its_tile_in_a_few_words(language: str) -> None:
 REASONS = [
     (["select ship"], "with alien explore", "There is no Alien Technology die there (Explore)."),
     (["select explore", "with home explore"], "use Nanotechnology", "Nanotechnology is not in your tableau."),
-    (["select explore", "with home explore"], "use Space Docks", "Space Docks moves no workers in Assign."),
-    (["select explore", "with home explore"], "use Colonial Affinity", "finds no worker that it may move now"),
+    (["select explore", "with home explore"], "use Space Docks", "Space Docks has no power for Assign."),
+    (["select explore", "with home explore"],
+     "use Colonial Affinity", "There is no worker that Colonial Affinity can move now."),
     (["select explore", "with home explore", "use Local Subsidies", "move home ship develop"],
-     "use Local Subsidies", "Local Subsidies has been used in this round already."),
+     "use Local Subsidies", "Local Subsidies has already been used this round."),
     (["select explore", "with home explore", "dictate"], "move home explore ship", "stays where it is"),
 ]  # fmt: skip
 

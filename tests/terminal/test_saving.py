@@ -27,7 +27,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     for _ in [move for move in record.moves if move.seat == 1]:  # as far as it was when the game was left
         bot.chance.below(3, 1)  # type: ignore[attr-defined]
     second = perform([*typed[20:], "save", ""], seed="", record=record, path=path, bots=[None, bot])
-    assert "The saved game goes on after" in second.text
+    assert "Resuming the saved game after" in second.text
     assert "Result" in second.text
     assert answers(resume(ROLLERS, read_record(path))) == typed
 
@@ -36,7 +36,7 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "other.json"
     path.write_text("mine", "utf-8")
     shown = perform([SET_UP, f"save {path}", "take"])
-    assert "is already there and is not overwritten" in shown.text
+    assert "already exists and will not be overwritten" in shown.text
     assert "You took 1 Conquer" in shown.text
     assert path.read_text("utf-8") == "mine"
 
@@ -52,14 +52,14 @@ def test_the_file_of_this_play_is_written_again(tmp_path: Path) -> None:
 def test_a_second_file_takes_the_place_of_the_first_for_the_next_saving(tmp_path: Path) -> None:
     one, two = tmp_path / "one.json", tmp_path / "two.json"
     shown = perform([SET_UP, f"save {one}", "take", f"save {two}", "take", f"save {one}"])
-    assert "is already there" not in shown.text
+    assert "already exists" not in shown.text
     assert len(read_record(one).moves) > len(read_record(two).moves)
 
 
 @pytest.mark.parametrize("place", ["missing/game.json", ".", "bad\0name"])
 def test_a_file_that_cannot_be_written_gets_a_sentence_and_play_goes_on(place: str, tmp_path: Path) -> None:
     shown = perform([SET_UP, f"save {tmp_path}/{place}", "take"])
-    assert "cannot be written" in shown.text or "is already there" in shown.text
+    assert "cannot be written" in shown.text or "already exists" in shown.text
     assert "You took 1 Conquer" in shown.text
     assert list(tmp_path.iterdir()) == []
 
@@ -86,8 +86,8 @@ def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
     text = perform(["log 3", "rules", "foo", "u", ""], record=record, path=tmp_path / "game.json").text
     assert "The winner is" in text
     assert "The game is over." in text
-    assert "Nothing can be taken back now" in text
-    assert "Everything is saved." in text
+    assert "You cannot undo now" in text
+    assert "Everything has been saved." in text
 
 
 def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
@@ -106,13 +106,13 @@ def test_a_choice_made_anew_after_saving_is_unsaved(tmp_path: Path) -> None:
     other = SET_UP.replace("C, D", "C, E")
     for number, (again, asked) in enumerate([([], False), ([other], True), ([SET_UP], False)]):
         lines = ["", SET_UP, f"save {tmp_path / str(number)}", "u", *again, "quit"]
-        assert ("The game is not saved" in perform(lines, people=(0, 1)).text) == asked
+        assert ("The game has not been saved" in perform(lines, people=(0, 1)).text) == asked
 
 
 def test_leaving_tells_what_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
-    assert "Everything is saved" in perform([SET_UP, f"save {path}", "quit"]).text
+    assert "Everything has been saved" in perform([SET_UP, f"save {path}", "quit"]).text
     path.unlink()
     text = perform([SET_UP, f"save {path}", "take", "quit", "quit"]).text
-    assert "All but the last choice is saved" in text
+    assert "Everything except your last choice has been saved" in text
     assert f"--resume '{path}'" in text

@@ -76,8 +76,8 @@ def test_the_next_person_is_told_what_happened_when_all_are_done() -> None:
 
 def test_a_choice_can_be_taken_back_before_the_screen_is_handed_over() -> None:
     text = perform(["", "C D", "settle 6", "u", "C D", "settle 5, move 1", ""], people=(0, 1)).text
-    assert "Your last choice has been taken back." in text
-    before, _, after = text.rpartition("Your last choice has been taken back.")
+    assert "Your last choice has been undone." in text
+    before, _, after = text.rpartition("Your last choice has been undone.")
     assert "Player 1 started with 6 Settle" in before
     assert "Player 1 started with 5 Settle" in after
     assert "Player 2, your choice" in after

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from galactarium.games import GAMES
-from tests.text.refusals import SOURCE
+from galactarium.text.languages import languages
 
 
 @cache
@@ -21,7 +21,7 @@ def patterns(language: str) -> dict[str, str]:
 
 def rule_texts(language: str) -> dict[str, str]:
     """Every rule text of a language, of games that are still to come too."""
-    folder = SOURCE / "text" / language / "rules"
+    folder = languages()[language].folder / "rules"
     return {
         rule: text
         for path in sorted(folder.glob("*.toml"))
@@ -29,8 +29,15 @@ def rule_texts(language: str) -> dict[str, str]:
     }
 
 
+def lesson_texts(language: str, game: str) -> dict[str, str]:
+    """Every message of a lesson by its whole key."""
+    return _flat(_read(language, f"lessons/{game}"), f"lessons/{game}.")
+
+
 def _read(language: str, part: str) -> dict[str, Any]:
-    return tomllib.loads((SOURCE / "text" / language / f"{part}.toml").read_text("utf-8"))
+    """What the language itself has, without what others would lend it."""
+    path = languages()[language].folder / f"{part}.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def _flat(data: dict[str, Any], prefix: str) -> dict[str, str]:

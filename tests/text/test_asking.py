@@ -7,7 +7,8 @@ import pytest
 from galactarium.games import GAMES
 from galactarium.kernel.records import Amount, Match, One, Parts, Question
 from galactarium.text.asking import add_words
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from tests.games.positions import random_moves
 
 
@@ -27,7 +28,7 @@ def sentences(question: Question) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_a_question_has_its_sentence(game: str, language: str) -> None:
     for seed in range(3):

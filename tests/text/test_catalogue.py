@@ -37,7 +37,7 @@ def test_a_question_names_the_category_of_the_die() -> None:
             "planet I has 1 of the 2 routes it needs)",
             "航路A-Iに交易路を築く（交易資源1：惑星Aが支配下に入る、惑星Iは必要な2本中1本）",
         ),
-        ("move 1", [], "Move the ship on A to I for 1 Move resource", "Aの宇宙船をIへ移動（移動資源1）"),
+        ("move 1", [], "Move the ship at A to I for 1 Move resource", "Aの宇宙船をIへ移動（移動資源1）"),
         (
             "research 1",
             [],
@@ -60,7 +60,7 @@ def test_an_option_tells_its_price_or_its_chance(die: str, words: list[str], en:
 
 def test_the_explanation_of_a_turn_follows_what_was_done_with_the_die() -> None:
     turn = scene("trade 1", ships="AF", trade=9)
-    assert "who acts does not take" in EN.help("rollers", turn.decision)
+    assert "Either take the value into your stock" in EN.help("rollers", turn.decision)
     turn.plays("trade A-D")
     assert EN.help("rollers", turn.decision).startswith("Act again")
     assert "続けられます" in JA.help("rollers", turn.decision)
@@ -91,7 +91,7 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
         ),
         (
             {"again": 1, "total": 12, "bonus": 2, "success": True},
-            "Ann rolled again against planet A with 3 dice: 12 against 10, conquered (2 of it from Military Draft)",
+            "Ann rerolled against planet A with 3 dice: 12 against 10, conquered (including 2 from Military Draft)",
             "Ann：「砲撃」で振り直し、惑星Aの征服に成功（征服ダイス3個、合計12、防御力10、うち「徴兵令」+2）",
         ),
     ],
@@ -107,7 +107,7 @@ def test_a_conquest_tells_its_numbers(facts: dict[str, object], en: str, ja: str
     [
         (
             Malformed("malformed.map.size", {"line": 4, "rule": "rollers.components.6", "subject": "huge"}),
-            "Line 4 of the map: “huge” is no size. Write small, medium or large (rule rollers.components.6).",
+            "Line 4 of the map: “huge” is not a size. Write small, medium or large (rule rollers.components.6).",
             "マップの4行目：「huge」という大きさはありません。",
         ),
         (
@@ -120,8 +120,8 @@ def test_a_conquest_tells_its_numbers(facts: dict[str, object], en: str, ja: str
             "Seat 1 has more than half of the routes of planet D, so it should have taken the planet.",
             "席1は惑星Dの航路の過半数に交易路があるので、この惑星を支配しているはずです。",
         ),
-        (Illegal("illegal.undo", {"seat": 1}), "Nothing can be taken back now", "元に戻せません。"),
-        (Stale("stale.decision", {"seat": 2}), "Seat 2 is not asked this any more.", "席2へのこの質問は"),
+        (Illegal("illegal.undo", {"seat": 1}), "You cannot undo now", "元に戻せません。"),
+        (Stale("stale.decision", {"seat": 2}), "Seat 2 no longer has to decide this.", "席2へのこの質問は"),
     ],
 )
 def test_a_refusal_becomes_a_sentence(refusal: Refusal, en: str, ja: str) -> None:

@@ -1,4 +1,4 @@
-"""The browser client's own words: the same in both languages, each of them used, and true to the Japanese style."""
+"""The browser client's own words: the same in every language, each of them used, and true to the Japanese style."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from galactarium.text.catalogue import LANGUAGES
+from galactarium.text.languages import DEFAULT, languages
 from tests.text.icu import parse
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -16,7 +16,7 @@ SOURCES = ROOT / "web/src"
 
 
 def words(language: str) -> dict[str, str]:
-    data = tomllib.loads((ROOT / f"src/galactarium/text/{language}/web.toml").read_text("utf-8"))
+    data = tomllib.loads((languages()[language].folder / "web.toml").read_text("utf-8"))
     return flat(data, "")
 
 
@@ -39,11 +39,12 @@ def used() -> tuple[set[str], list[str]]:
     return whole, re.findall(r"`([a-z_]+(?:\.[a-z_]+)*\.)\$\{", text)
 
 
-def test_both_languages_have_the_same_keys_and_facts() -> None:
-    english, japanese = words("en"), words("ja")
-    assert english.keys() == japanese.keys()
-    for key in english:
-        assert parse(english[key]).values.keys() == parse(japanese[key]).values.keys(), key
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_the_same_keys_and_facts(language: str) -> None:
+    first, other = words(DEFAULT), words(language)
+    assert first.keys() == other.keys()
+    for key in first:
+        assert parse(first[key]).values.keys() == parse(other[key]).values.keys(), key
 
 
 def test_every_word_of_the_client_is_used() -> None:
@@ -52,7 +53,7 @@ def test_every_word_of_the_client_is_used() -> None:
     assert unused == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_word_is_empty(language: str) -> None:
     assert all(words(language).values())
 

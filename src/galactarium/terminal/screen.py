@@ -101,7 +101,7 @@ def open_screen(language: str, plain: bool = False) -> Screen:
 
 
 def folded(text: str, width: int, language: str) -> list[str]:
-    """The text in lines of that width, broken where the language allows it: in Japanese between phrases.
+    """The text in lines of that width, broken where the language allows it: without blanks, between phrases.
 
     What is written in Latin letters without a blank, such as a route or a file, stays whole.
     """

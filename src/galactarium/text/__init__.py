@@ -1,1 +1,1 @@
-"""Words: everything the program says, in English and in Japanese."""
+"""Words: everything the program says. Each language is a folder of catalogues."""

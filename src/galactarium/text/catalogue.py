@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from icu4py.messageformat import MessageFormat
@@ -15,22 +14,26 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Malformed, Refusal
 from galactarium.text import race, roll, rollers
+from galactarium.text.languages import BUILT_IN, DEFAULT, Language, find_language, languages
 from galactarium.text.words import Words
 
-LANGUAGES: Final = ["en", "ja"]
 WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rollers": rollers.WORDS}
 TABLE: Final = "table"  # the part with the words that all games share
+CLIENT: Final = "web"  # the part with the words of the browser client
 
 
 class Catalogue:
     """The words of one language, read when they are first needed.
 
     A key that begins with the name of a game is in the game's own part; all others are in the part for every table.
+    What the language has no words for is said in its fallbacks, and last in the default language.
     """
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: Language) -> None:
+        self.language = language.code
+        self._sources = list(dict.fromkeys([BUILT_IN[DEFAULT], *reversed(_fallbacks(language)), language]))
         self._parts: dict[str, dict[str, str]] = {}
+        self._lent: dict[str, str] = {}  # the languages that lend messages, by part and key
         self._formats: dict[str, MessageFormat] = {}
 
     def say(self, key: str, facts: Mapping[str, object] | None = None) -> str:
@@ -94,7 +97,7 @@ class Catalogue:
         }
 
     def messages(self, part: str) -> Mapping[str, str]:
-        """All messages of a game, or of every table, as they are written."""
+        """All messages of a game, of every table or of the browser client, as they are written."""
         return self._part(part)
 
     def title(self, game: str) -> str:
@@ -136,7 +139,8 @@ class Catalogue:
 
     def _formatted(self, part: str, key: str, facts: Mapping[str, object]) -> str:
         if key not in self._formats:
-            self._formats[key] = MessageFormat(self._part(part)[key], self.language)
+            written = self._part(part)[key]
+            self._formats[key] = MessageFormat(written, self._lent.get(f"{part} {key}", self.language))
         return self._formats[key].format({name: self._value(value) for name, value in facts.items()})
 
     def _value(self, value: object) -> int | float | str:
@@ -154,10 +158,31 @@ class Catalogue:
 
     def _part(self, name: str) -> dict[str, str]:
         if name not in self._parts:
-            written = files("galactarium.text").joinpath(self.language, f"{name}.toml").read_text("utf-8")
-            whole = name == TABLE or name.startswith("rules/")  # the keys of these stand in the file as they are
-            self._parts[name] = _flat(tomllib.loads(written), "" if whole else f"{name}.")
+            messages: dict[str, str] = {}
+            for source in self._sources:
+                own = _read(source, name)
+                messages.update(own)
+                self._lent.update(dict.fromkeys((f"{name} {key}" for key in own), source.code))
+            self._parts[name] = messages
         return self._parts[name]
+
+
+def _fallbacks(language: Language) -> list[Language]:
+    """The languages that lend their messages, besides the default one; those that are not here are passed over."""
+    return [languages()[code] for code in language.manifest.fallbacks if code in languages()]
+
+
+def _read(language: Language, part: str) -> dict[str, str]:
+    """A part of a catalogue by its whole keys; a language need not have every part."""
+    path = language.folder / f"{part}.toml"
+    if not path.exists():
+        return {}
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise Malformed("malformed.file", {"file": str(path)}) from error
+    whole = part in (TABLE, CLIENT) or part.startswith("rules/")  # the keys of these stand in the file as they are
+    return _flat(data, "" if whole else f"{part}.")
 
 
 def _flat(data: dict[str, object], prefix: str) -> dict[str, str]:
@@ -176,8 +201,6 @@ def _sequence(value: object) -> list[object]:
 
 
 @cache
-def catalogue(language: str) -> Catalogue:
+def catalogue(code: str) -> Catalogue:
     """The words of a language."""
-    if language not in LANGUAGES:
-        raise Malformed("malformed.language", {"language": language, "known": LANGUAGES})
-    return Catalogue(language)
+    return Catalogue(find_language(code))

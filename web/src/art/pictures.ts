@@ -53,14 +53,14 @@ export function emblemPhase(component: Component): string {
 
 export function picture(component: Component, size: number): string {
     const { kind, id, facts } = component;
-    const english = String(facts.english ?? component.name);
+    const art = String(facts.art ?? component.name);
     if (kind === "die" && id in LETTERS) return die(id as DieKind, null, Math.min(size, 120));
-    if (kind === "technology") return emblem(english, "develop", size);
+    if (kind === "technology") return emblem(art, "develop", size);
     if (kind === "category") return `<span class="catart c-${id}">${categoryGlyph(id, size / 3)}</span>`;
     if (kind === "action" || kind === "phase") return face(FACE_OF[id] ?? "wild", size / 2);
     if (kind === "kind") return badge(worldKind(id), size / 2);
     if (facts.side === "world" || facts.sort === "world" || facts.sort === "military") {
-        return planet(english, worldKind(facts.world ?? facts.good ?? "gray"), size);
+        return planet(art, worldKind(facts.world ?? facts.good ?? "gray"), size);
     }
-    return emblem(english, emblemPhase(component), size);
+    return emblem(art, emblemPhase(component), size);
 }

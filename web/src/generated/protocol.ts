@@ -180,7 +180,7 @@ export interface ChangedPassword {
  * via the `definition` "ChangedPerson".
  */
 export interface ChangedPerson {
-  language?: ("en" | "ja") | null;
+  language?: string | null;
   name?: string | null;
 }
 /**
@@ -287,7 +287,7 @@ export interface Say {
  */
 export interface Speak {
   id?: string;
-  language: "en" | "ja";
+  language: string;
   type: "language";
 }
 /**
@@ -388,7 +388,7 @@ export interface Health {
  * via the `definition` "Hello".
  */
 export interface Hello {
-  language: "en" | "ja";
+  language: string;
   now: number;
   type: "hello";
   version: string;
@@ -402,7 +402,7 @@ export interface Person {
   account: string | null;
   guest?: number | null;
   id: string;
-  language: ("en" | "ja") | null;
+  language: string | null;
   name: string;
 }
 /**
@@ -439,6 +439,21 @@ export interface HintedOption {
 export interface Join {
   name?: string | null;
   seat?: number | null;
+}
+/**
+ * A language, and how its letters are drawn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LanguageShape".
+ */
+export interface LanguageShape {
+  code: string;
+  default: boolean;
+  direction: "ltr" | "rtl";
+  fonts: string[];
+  letters: "narrow" | "wide";
+  name: string;
+  prefixes: string[];
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -565,7 +580,7 @@ export interface View {
  * via the `definition` "NewGuest".
  */
 export interface NewGuest {
-  language?: ("en" | "ja") | null;
+  language?: string | null;
   name?: string | null;
 }
 /**

@@ -5,6 +5,7 @@ import type {
     Chapter,
     GameShape,
     Join,
+    LanguageShape,
     LessonShape,
     LessonStep,
     NewTable,
@@ -32,7 +33,7 @@ export class Refusal extends Error {
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const url = new URL(path, location.origin);
-    url.searchParams.set("language", settings.language);
+    if (settings.language) url.searchParams.set("language", settings.language);
     const answer = await fetch(url, {
         method,
         headers: { "X-Galactarium": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
@@ -61,6 +62,7 @@ export const api = {
     games: () => ask<GameShape[]>("GET", "/api/games"),
     components: (game: string) => ask<Component[]>("GET", `/api/games/${game}/components`),
     rules: (game: string) => ask<Chapter[]>("GET", `/api/games/${game}/rules`),
+    languages: () => ask<LanguageShape[]>("GET", "/api/languages"),
     words: (language: string, part: string) => ask<Record<string, string>>("GET", `/api/words/${language}/${part}`),
     lessons: () => ask<LessonShape[]>("GET", "/api/lessons"),
     lesson: (game: string, step: number) => ask<LessonStep>("GET", `/api/lessons/${encodeURIComponent(game)}/${step}`),

@@ -1,12 +1,11 @@
 // What a person has chosen about the page, remembered in this browser and shared by all its tabs.
 
-export type Language = "en" | "ja";
 export type Theme = "night" | "day" | "contrast";
 export type Speed = "off" | "brisk" | "normal" | "slow";
 
 export interface Settings {
     known: boolean; // whether the server has given this browser a cookie
-    language: Language;
+    language: string; // empty until one has been chosen, by the person or by what the browser asks for
     theme: Theme;
     speed: Speed;
     sound: boolean;
@@ -23,7 +22,7 @@ const FACTORS: Record<Speed, number> = { off: 0, brisk: 0.5, normal: 1, slow: 2 
 
 const defaults = (): Settings => ({
     known: false,
-    language: navigator.language.startsWith("ja") ? "ja" : "en",
+    language: "",
     theme: matchMedia("(prefers-contrast: more)").matches ? "contrast" : "night",
     speed: "normal",
     sound: false,
@@ -58,14 +57,13 @@ export function motion(milliseconds: number): number {
     return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : milliseconds * FACTORS[settings.speed];
 }
 
-/** Theme, language and speed on the page itself; changes from another tab are taken over. */
+/** Theme and speed on the page itself; changes from another tab are taken over. */
 export function keepPage(): void {
     addEventListener("storage", (event) => {
         if (event.key === KEY) Object.assign(settings, stored());
     });
     $effect(() => {
         const page = document.documentElement;
-        page.lang = settings.language;
         page.dataset.theme = settings.theme;
         page.style.setProperty("--speed", String(FACTORS[settings.speed]));
         page.toggleAttribute("data-still", motion(1) === 0);

@@ -1,32 +1,30 @@
-// The client's own sentences in the language of the page; all others come from the server in that language.
+// The client's own sentences in the language of the page, which come from the server like all others.
 import { IntlMessageFormat } from "intl-messageformat";
+import alone from "../generated/words-alone.json";
 import type { WordKey } from "../generated/words-keys";
-import { settings, type Language } from "./settings.svelte";
+import { api } from "./api";
+import { settings } from "./settings.svelte";
 
 export type { WordKey };
 type Facts = Record<string, string | number>;
 type Catalogue = Record<string, string>;
 
+const ALONE: Catalogue = alone; // what is said before the server has been heard of
 const formats = new Map<string, IntlMessageFormat>();
-let loaded: Partial<Record<Language, Catalogue>> = $state.raw({});
-
-const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
-    en: () => import("../generated/words-en.json"),
-    ja: () => import("../generated/words-ja.json"),
-};
+let loaded: Record<string, Catalogue> = $state.raw({});
+let before = $state("");
 
 /** Fetch the words of a language; the page stands in the old one until they are there. */
-export async function speak(language: Language): Promise<void> {
-    if (!loaded[language]) loaded = { ...loaded, [language]: (await load[language]()).default };
+export async function speak(language: string): Promise<void> {
+    if (!loaded[language]) loaded = { ...loaded, [language]: await api.words(language, "web") };
+    before = language;
 }
 
-const spoken = $derived<Language>(
-    loaded[settings.language] ? settings.language : settings.language === "ja" ? "en" : "ja",
-);
+const spoken = $derived(loaded[settings.language] ? settings.language : before);
 
 /** The sentence of that key, with the facts in it. */
 export function t(key: WordKey, facts: Facts = {}): string {
-    const pattern = loaded[spoken]?.[key] ?? "";
+    const pattern = (loaded[spoken] ?? ALONE)[key] ?? "";
     if (!pattern.includes("{")) return pattern;
     const id = `${spoken} ${key}`;
     let format = formats.get(id);
@@ -36,12 +34,20 @@ export function t(key: WordKey, facts: Facts = {}): string {
 
 /** Several things in a row, as the language does it. */
 export function listed(items: string[]): string {
-    return new Intl.ListFormat(spoken, { type: "conjunction" }).format(items);
+    const last = items.length - 1;
+    return items
+        .slice(1)
+        .reduce(
+            (before, next, at) => t(at + 1 === last ? "page.list_last" : "page.list_middle", { before, next }),
+            items[0] ?? "",
+        );
 }
 
 /** Sentences one after the other, as the language does it. */
 export function joined(sentences: string[]): string {
-    return sentences.filter(Boolean).join(spoken === "ja" ? "" : " ");
+    return sentences
+        .filter(Boolean)
+        .reduce((before, next) => (before ? t("page.sentences", { before, next }) : next), "");
 }
 
 export function percent(chance: number): string {

@@ -42,10 +42,10 @@ from galactarium.server.socket.messages import (
 from galactarium.server.storage.people import Known
 from galactarium.server.tables.advice import hint, previewed, why
 from galactarium.server.tables.live import Room
-from galactarium.server.web.bodies import Language
 from galactarium.server.web.identity import who_is
 from galactarium.server.web.limits import Bucket
 from galactarium.server.web.refusals import kind_of, language_of, shape
+from galactarium.text.languages import find_language
 
 MOST_WAITING: Final = 1000  # messages that a slow reader may leave unread
 MOST_TABLES: Final = 50
@@ -66,11 +66,11 @@ encoder: Final = msgspec.json.Encoder()
 class Line:
     """One open socket: what comes in is answered in order, what goes out waits in a queue."""
 
-    def __init__(self, services: Services, socket: Socket, person: Known, language: Language) -> None:
+    def __init__(self, services: Services, socket: Socket, person: Known, language: str) -> None:
         self.services = services
         self.socket = socket
         self.person = person.id
-        self.language: Language = language
+        self.language = language
         self.rooms: dict[str, Room] = {}
         self.waiting: asyncio.Queue[str | int] = asyncio.Queue()  # text, or the code to close with
         rate = services.settings.messages_per_second
@@ -135,7 +135,7 @@ class Line:
             self.send(Pong(id=message.id))
             return
         if isinstance(message, Speak):
-            self.language = message.language
+            self.language = find_language(message.language).code
             self.send(Accepted(id=message.id))
             for room in self.rooms.values():
                 room.retell(self)

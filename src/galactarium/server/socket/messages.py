@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, field
 
 from galactarium.kernel.records import Answer
-from galactarium.server.web.bodies import Language, Person, Result, TableId, TableShape
+from galactarium.server.web.bodies import LanguageCode, Person, Result, TableId, TableShape
 
 WATCHER: Final = -1  # the viewer that is no seat
 ANY_NUMBER: Final = 2**31
@@ -90,7 +90,7 @@ class Say(FromClient, tag="say"):
 
 
 class Speak(FromClient, tag="language"):
-    language: Language
+    language: LanguageCode
 
 
 class Ping(FromClient, tag="ping"):
@@ -109,7 +109,7 @@ class FromServer(Struct, tag_field="type", kw_only=True):
 
 class Hello(FromServer, tag="hello"):
     you: Person
-    language: Language
+    language: LanguageCode
     now: float
     version: str
 

@@ -20,7 +20,8 @@ from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.storage.database import Database
 from galactarium.server.storage.ids import new_id, new_token
 from galactarium.server.storage.schema import keys, people, tokens
-from galactarium.server.web.bodies import Language, Person, TokenShape
+from galactarium.server.web.bodies import Person, TokenShape
+from galactarium.text.languages import find_language
 from galactarium.text.names import guest_name, guest_number
 
 COOKIE: Final = "galactarium"
@@ -34,7 +35,7 @@ class Known(Struct, frozen=True):
     id: str
     name: str
     account: str | None
-    language: Language | None
+    language: str | None
     session: int
 
     def shape(self) -> Person:
@@ -89,22 +90,22 @@ class People:
 
     # Coming and going
 
-    async def guest(self, name: str | None, language: Language | None) -> Known:
+    async def guest(self, name: str | None, language: str | None) -> Known:
         identity = new_id()
         called = unchosen_name(identity) if name is None else clean_name(name)
-        person = Known(identity, called, None, language, 0)
+        person = Known(identity, called, None, None if language is None else find_language(language).code, 0)
         async with self.database.write() as connection:
             await connection.execute(
                 insert(people).values(id=person.id, name=person.name, language=language, session=0, created=time.time())
             )
         return person
 
-    async def change(self, person: Known, name: str | None, language: Language | None) -> Known:
+    async def change(self, person: Known, name: str | None, language: str | None) -> Known:
         values: dict[str, object] = {}
         if name is not None:
             values["name"] = clean_name(name)
         if language is not None:
-            values["language"] = language
+            values["language"] = find_language(language).code
         if values:
             await self._update(person.id, values)
         return await self._again(person.id)

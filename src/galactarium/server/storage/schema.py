@@ -35,7 +35,7 @@ people: Final = Table(
     Column("account", String(30)),  # as it was written
     Column("account_key", String(60)),  # as it is compared
     Column("password", String(200)),  # argon2id
-    Column("language", String(2)),
+    Column("language", String(40)),
     Column("session", Integer, nullable=False, default=0),  # cookies of an earlier one are void
     Column("created", Float, nullable=False),
     UniqueConstraint("account_key"),

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-Language = Literal["en", "ja"]
+LanguageCode = Annotated[str, Meta(min_length=2, max_length=40)]  # as in /api/languages
 Pace = Literal["live", "relaxed", "correspondence"]
 TableState = Literal["open", "running", "over"]
 
@@ -33,12 +33,12 @@ class Body(Struct, forbid_unknown_fields=True, kw_only=True):
 
 class NewGuest(Body):
     name: DisplayName | None = None
-    language: Language | None = None
+    language: LanguageCode | None = None
 
 
 class ChangedPerson(Body):
     name: DisplayName | None = None
-    language: Language | None = None
+    language: LanguageCode | None = None
 
 
 class Credentials(Body):
@@ -59,7 +59,7 @@ class Person(Struct):
     id: str
     name: str
     account: str | None
-    language: Language | None
+    language: LanguageCode | None
     guest: int | None = None  # the number of who has not chosen a name
 
 
@@ -186,6 +186,18 @@ class OptionOfGame(Struct):
     values: list[str]
     default: str
     text: str
+
+
+class LanguageShape(Struct):
+    """A language, and how its letters are drawn."""
+
+    code: str
+    name: str
+    default: bool
+    direction: Literal["ltr", "rtl"]
+    fonts: list[str]
+    letters: Literal["narrow", "wide"]
+    prefixes: list[str]  # beginnings after which a long name may be broken into lines
 
 
 class BotOfGame(Struct):

@@ -6,8 +6,9 @@ from typing import Final, Literal
 from urllib.parse import parse_qs
 
 from galactarium.kernel.refusals import Illegal, Refusal, Stale
-from galactarium.server.web.bodies import Language, RefusalShape
-from galactarium.text.catalogue import LANGUAGES, catalogue
+from galactarium.server.web.bodies import RefusalShape
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import choose_language, languages
 
 STATUS: Final = {
     "illegal.nobody": 401,
@@ -41,14 +42,12 @@ def shape(refusal: Refusal, language: str) -> RefusalShape:
     return RefusalShape(kind_of(refusal), refusal.code, refusal.facts, catalogue(language).refusal(refusal))
 
 
-def language_of(scope: object, usual: Language | None = None) -> Language:
+def language_of(scope: object, usual: str | None = None) -> str:
     """The language that a request asks for, the person's own, or the browser's."""
     assert isinstance(scope, dict)
     wanted = parse_qs(bytes(scope["query_string"]).decode("latin-1")).get("language", [""])[0]
+    for code in (wanted, usual):
+        if code in languages():
+            return code
     accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    for word in [wanted, usual or "", *(part.strip()[:2] for part in accepted.split(","))]:
-        if word == "ja":
-            return "ja"
-        if word in LANGUAGES:
-            return "en"
-    return "en"
+    return choose_language(part.partition(";")[0] for part in accepted.split(",")).code

@@ -38,7 +38,7 @@ def _facts(card: Card, words: Catalogue) -> dict[str, object]:
     ]
     return {
         **card.facts(),
-        "english": card.name,
+        "art": card.name,
         "cost": int(card.cost),
         "copies": int(card.copies),
         "start": int(card.start) if card.start >= 0 else None,

@@ -59,7 +59,7 @@ def _side(words: Catalogue, one: Side) -> Entry:
         "sort": sort,
         "cost": int(one.cost),
         "world": WORLD_NAMES[KINDS[number]] if world else None,
-        "english": one.name,
+        "art": one.name,
         "grants": _grants(one),
         "when": _moments(number),
         "powers": powers_of(words, number),

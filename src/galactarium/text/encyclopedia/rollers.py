@@ -23,7 +23,7 @@ def entries(words: Catalogue) -> list[Entry]:
         found.append(Entry("category", category, name, facts, sentences, WORDS.components[category]))
     for technology in TECHNOLOGIES:
         id_ = str(technology.number)
-        facts = {"english": technology.name, "price": technology.number, "category": technology.category}
+        facts = {"art": technology.name, "price": technology.number, "category": technology.category}
         name = words.name(GAME, "technology", technology.number)
         price = words.say("rollers.price", {"number": technology.number})
         sentences = [words.name(GAME, "power", technology.number), price]

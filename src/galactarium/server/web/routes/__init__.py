@@ -10,15 +10,14 @@ from litestar.params import Parameter
 from galactarium.server.web.bodies import RefusalShape
 
 REFUSALS: Final = {
-    400: ResponseSpec(RefusalShape, description="It cannot be read.", generate_examples=False),
-    401: ResponseSpec(RefusalShape, description="Who are you?", generate_examples=False),
-    403: ResponseSpec(RefusalShape, description="Not by you.", generate_examples=False),
-    404: ResponseSpec(RefusalShape, description="There is no such thing.", generate_examples=False),
-    405: ResponseSpec(RefusalShape, description="Not in this way.", generate_examples=False),
-    409: ResponseSpec(RefusalShape, description="Not now.", generate_examples=False),
-    413: ResponseSpec(RefusalShape, description="Too large.", generate_examples=False),
-    429: ResponseSpec(RefusalShape, description="Too many.", generate_examples=False),
+    400: ResponseSpec(RefusalShape, description="The request cannot be read.", generate_examples=False),
+    401: ResponseSpec(RefusalShape, description="You need to sign in or become a guest.", generate_examples=False),
+    403: ResponseSpec(RefusalShape, description="You are not allowed to do this.", generate_examples=False),
+    404: ResponseSpec(RefusalShape, description="Not found.", generate_examples=False),
+    405: ResponseSpec(RefusalShape, description="This method is not allowed.", generate_examples=False),
+    409: ResponseSpec(RefusalShape, description="This is not possible now.", generate_examples=False),
+    413: ResponseSpec(RefusalShape, description="The request is too large.", generate_examples=False),
+    429: ResponseSpec(RefusalShape, description="Too many requests.", generate_examples=False),
 }
 
 TablePath = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{12}$")]
-LanguageQuery = Annotated[str, Parameter(query="language", pattern="^(en|ja)$")]

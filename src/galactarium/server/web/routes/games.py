@@ -9,14 +9,25 @@ from galactarium.games import GAMES, find_game
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.services import Services
 from galactarium.server.storage.ratings import Pool, best_of
-from galactarium.server.web.bodies import BotOfGame, Chapter, Component, GameShape, Language, OptionOfGame, Rating, Rule
-from galactarium.text.catalogue import catalogue
+from galactarium.server.web.bodies import (
+    BotOfGame,
+    Chapter,
+    Component,
+    GameShape,
+    LanguageCode,
+    LanguageShape,
+    OptionOfGame,
+    Rating,
+    Rule,
+)
+from galactarium.text.catalogue import CLIENT, TABLE, catalogue
 from galactarium.text.encyclopedia import components_of
+from galactarium.text.languages import DEFAULT, languages
 
 
 @get("/games")
-async def games(language: Language = "en") -> list[GameShape]:
-    """The games, their set-up options and the strengths of opponents, the gentlest first."""
+async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
+    """The games, their setup options and the strengths of their bots, weakest first."""
     words = catalogue(language)
     return [
         GameShape(
@@ -37,8 +48,8 @@ async def games(language: Language = "en") -> list[GameShape]:
 
 
 @get("/games/{game:str}/components", cache=3600)
-async def components(game: str, language: Language = "en") -> list[Component]:
-    """Every component of a game: facts to draw it, names and sentences to explain it, and the rules on it."""
+async def components(game: str, language: LanguageCode = DEFAULT) -> list[Component]:
+    """Every component of a game: facts for drawing it, a name and sentences that explain it, and its rules."""
     return [
         Component(entry.kind, entry.id, entry.name, entry.facts, entry.sentences, entry.rules)
         for entry in components_of(find_game(game).name, catalogue(language))
@@ -46,7 +57,7 @@ async def components(game: str, language: Language = "en") -> list[Component]:
 
 
 @get("/games/{game:str}/rules", cache=3600)
-async def rules(game: str, language: Language = "en") -> list[Chapter]:
+async def rules(game: str, language: LanguageCode = DEFAULT) -> list[Chapter]:
     """The numbered rules."""
     name = find_game(game).name
     words = catalogue(language)
@@ -56,11 +67,29 @@ async def rules(game: str, language: Language = "en") -> list[Chapter]:
     return [Chapter(chapter, words.say(f"{name}.chapter.{chapter}"), texts) for chapter, texts in chapters.items()]
 
 
+@get("/languages")
+async def languages_spoken() -> list[LanguageShape]:
+    """The languages, the default one first."""
+    return [
+        LanguageShape(
+            code,
+            language.manifest.name,
+            code == DEFAULT,
+            language.manifest.direction,
+            list(language.manifest.fonts),
+            language.manifest.letters,
+            list(language.manifest.prefixes),
+        )
+        for code, language in languages().items()
+    ]
+
+
 @get("/words/{language:str}/{part:str}", cache=3600)
 async def words(language: str, part: str) -> dict[str, str]:
-    """The messages of a catalogue, as ICU patterns: the part of a game, or `table` for what all share."""
-    if part not in GAMES and part != "table":
-        raise Malformed("malformed.game", {"game": part, "known": [*GAMES, "table"]})
+    """The messages of a catalogue as ICU patterns: a game, `table` for what games share, or `web` for the client."""
+    known = [*GAMES, TABLE, CLIENT]
+    if part not in known:
+        raise Malformed("malformed.game", {"game": part, "known": known})
     return dict(catalogue(language).messages(part))
 
 
@@ -70,4 +99,4 @@ async def ratings(game: str, services: Services, pool: Pool = "people") -> list[
     return await best_of(services.database, find_game(game).name, pool)
 
 
-HANDLERS = [games, components, rules, words, ratings]
+HANDLERS = [games, components, rules, languages_spoken, words, ratings]

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
+from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
-from litestar.datastructures import CacheControlHeader
+from litestar import Request, Response, get
+from litestar.datastructures import CacheControlHeader, State
 from litestar.file_system import BaseLocalFileSystem
 from litestar.handlers import HTTPRouteHandler
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
 
 from galactarium.kernel.refusals import Malformed
+from galactarium.server.web.refusals import language_of
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import find_language
 
 DIST: Final = Path(str(files("galactarium"))) / "web" / "dist"
 YEAR: Final = 365 * 86400  # the names of assets change with what is in them
 PAGE: Final = """<!doctype html>
-<html lang="en">
+<html lang="{language}" dir="{direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Galactarium</title>
 <h1>Galactarium</h1>
-<p>The server is running and tables can be played by programs, but this installation has no browser client.</p>
-<p lang="ja">サーバーは動いています。プログラムは対戦できますが、ブラウザ用の画面はまだ入っていません。</p>
+<p>{no_client}</p>
 <ul>
-<li>To play now, type <code>galactarium play</code> in a terminal.</li>
-<li>Programs: <a href="/schema/openapi.json">the HTTP schema</a>,
-<a href="/schema/socket.json">the messages of the socket</a>.</li>
-<li><a href="/health">Is the server well?</a></li>
+<li>{terminal} <code>galactarium play</code></li>
+<li><a href="/schema/openapi.json">{http}</a></li>
+<li><a href="/schema/socket.json">{socket}</a></li>
+<li><a href="/health">{health}</a></li>
 </ul>
 </html>
 """
@@ -42,11 +45,17 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler | Router]:
         return [_nothing_yet()]
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(path: str = "") -> Response[bytes]:
-        """Every address of the client is its one page."""
+    async def page(request: Request[object, object, State], path: str = "") -> Response[str]:
+        """Every address of the client is its one page; what stands in it before the client runs is told in words."""
         if path.startswith(("/api/", "/schema/", "/assets/")):
             raise Malformed("malformed.path")
-        return Response(index.read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
+        language = find_language(language_of(request.scope))
+        about = escape(catalogue(language.code).say("page.about"))
+        text = index.read_text("utf-8")
+        text = text.replace("<html", f'<html lang="{language.code}" dir="{language.manifest.direction}"', 1)
+        text = text.replace("<title>", f'<meta name="description" content="{about}"><title>', 1)
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return Response(text, media_type="text/html", headers=headers)
 
     assets = create_static_files_router(
         path="/assets",
@@ -60,7 +69,18 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler | Router]:
 
 def _nothing_yet() -> HTTPRouteHandler:
     @get("/", include_in_schema=False, sync_to_thread=False)
-    def page() -> Response[str]:
-        return Response(PAGE, media_type="text/html")
+    def page(request: Request[object, object, State]) -> Response[str]:
+        language = find_language(language_of(request.scope))
+        words = catalogue(language.code)
+        texts = {
+            "no_client": words.say("page.no_client"),
+            "terminal": words.say("page.terminal"),
+            "http": words.say("page.http"),
+            "socket": words.say("page.socket"),
+            "health": words.say("page.health"),
+        }
+        said = {name: escape(text) for name, text in texts.items()}
+        page = PAGE.format(language=language.code, direction=language.manifest.direction, **said)
+        return Response(page, media_type="text/html")
 
     return page

@@ -37,7 +37,7 @@ def _signed_in(services: Services, person: Known) -> Response[Person]:
 
 @post("/guest", status_code=200)
 async def guest(request: Request[Known | None, object, State], data: NewGuest, services: Services) -> Response[Person]:
-    """Become a guest, if you are nobody yet."""
+    """Become a guest, unless you are already known."""
     person = await who_is(services.people, request.scope["headers"])
     if person is None:
         person = await services.people.guest(data.name, data.language)
@@ -52,13 +52,13 @@ async def me(person: Known) -> Person:
 
 @patch("/me")
 async def change(data: ChangedPerson, person: Known, services: Services) -> Person:
-    """Change name and language."""
+    """Change your name and language."""
     return (await services.people.change(person, data.name, data.language)).shape()
 
 
 @post("/account", status_code=200)
 async def account(data: Credentials, person: Known, services: Services) -> Response[Person]:
-    """The guest becomes an account."""
+    """Turn the guest into an account."""
     return _signed_in(services, await services.people.register(person, data.name, data.password))
 
 
@@ -70,7 +70,7 @@ async def login(data: Credentials, services: Services) -> Response[Person]:
 
 @post("/logout", status_code=204)
 async def logout() -> Response[None]:
-    """Be nobody."""
+    """Sign out."""
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
@@ -78,7 +78,7 @@ async def logout() -> Response[None]:
 
 @post("/password", status_code=200)
 async def password(data: ChangedPassword, person: Known, services: Services) -> Response[Person]:
-    """A new password; every cookie given out before is void."""
+    """Change the password; all earlier cookies become invalid."""
     return _signed_in(services, await services.people.new_password(person, data.old, data.new))
 
 
@@ -90,19 +90,19 @@ async def tokens(person: Known, services: Services) -> list[TokenShape]:
 
 @post("/tokens")
 async def make_token(data: NewToken, person: Known, services: Services) -> TokenShape:
-    """A token for a program; it is shown this once."""
+    """Create a token for a program; it is shown only this once."""
     return await services.people.make_token(person, data.name)
 
 
 @delete("/tokens/{token:str}")
 async def drop_token(token: str, person: Known, services: Services) -> None:
-    """The token is void."""
+    """Remove a token."""
     await services.people.drop_token(person, token)
 
 
 @get("/me/ratings")
 async def my_ratings(person: Known, services: Services) -> list[OwnRating]:
-    """How strong you are, game by game."""
+    """Your rating in each game."""
     return await own(services.database, person.id)
 
 

@@ -17,9 +17,10 @@ from galactarium.server.storage.people import Known
 from galactarium.server.tables.analyses import tell
 from galactarium.server.tables.rebuild import rebuild, until
 from galactarium.server.tables.views import add_words, view_of
-from galactarium.server.web.bodies import AnalysisShape, Language, Proof, Verified
+from galactarium.server.web.bodies import AnalysisShape, LanguageCode, Proof, Verified
 from galactarium.server.web.routes import TablePath
 from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import DEFAULT
 
 LARGEST = 4 * 1024 * 1024
 
@@ -44,7 +45,7 @@ async def record(table: TablePath, person: Known, services: Services) -> Respons
 
 @get("/tables/{table:str}/proof")
 async def proof(table: TablePath, person: Known, services: Services) -> Proof:
-    """What proves that all luck came from the seed that was committed to."""
+    """Proof that all the luck came from the seed whose hash was published."""
     written = (await _finished(services, table, person.id)).record()
     sound = await asyncio.to_thread(_sound, written)
     return Proof(
@@ -68,9 +69,9 @@ async def replay(
     at: int = 0,
     seat: int = -1,
     since: int = 0,
-    language: Language = "en",
+    language: LanguageCode = DEFAULT,
 ) -> View:
-    """What a seat had seen after so many choices."""
+    """What a seat had seen after this many choices."""
     play = await _finished(services, table, person.id)
     if not -1 <= seat < play.table.seats:
         raise Malformed("malformed.seat", {"seat": seat + 1, "seats": int(play.table.seats)})
@@ -82,8 +83,10 @@ async def replay(
 
 
 @get("/tables/{table:str}/analysis")
-async def analysis(table: TablePath, person: Known, services: Services, language: Language = "en") -> AnalysisShape:
-    """The game looked at again: winning chances, turning points, what choices gave away and what luck gave."""
+async def analysis(
+    table: TablePath, person: Known, services: Services, language: LanguageCode = DEFAULT
+) -> AnalysisShape:
+    """An analysis of the game: chances of winning, turning points, and what choices and luck were worth."""
     play = await _finished(services, table, person.id)
     found = await services.hall.analyses.of(table, play.record())
     return await asyncio.to_thread(tell, play, found, language)

@@ -37,14 +37,14 @@ def _page(found: list[Seated], shapes: list[TableShape]) -> Tables:
 async def listed(
     services: Services, stage: Stage = "open", game: str | None = None, before: float | None = None
 ) -> Tables:
-    """Public tables to join or to watch, the newest first."""
+    """Public tables to join or watch, newest first."""
     found = await services.hall.tables.listed(stage, game, before)
     return _page(found, [seated.shape("", []) for seated in found])
 
 
 @get("/me/tables")
 async def mine(person: Known, services: Services, stage: MaybeStage = None, before: float | None = None) -> Tables:
-    """Your tables, the newest first; the running ones with the seats that are waited for."""
+    """Your tables, newest first; running ones list your seats that have to move."""
     found = await services.hall.tables.of(person.id, stage, before)
     return _page(found, [await _own_shape(services, person, seated) for seated in found])
 
@@ -58,55 +58,55 @@ async def _own_shape(services: Services, person: Known, seated: Seated) -> Table
 
 @post("/tables")
 async def make(data: NewTable, person: Known, services: Services) -> TableShape:
-    """A new table."""
+    """Create a table."""
     return (await services.lobby.make(person, data)).shape(person.id, [])
 
 
 @post("/quick")
 async def quick(data: QuickTable, person: Known, services: Services) -> TableShape:
-    """A new table with you and bots, started."""
+    """Create and start a table with you and bots."""
     return await _own_shape(services, person, await services.lobby.quick(person, data))
 
 
 @get("/tables/{table:str}")
 async def one(table: TablePath, services: Services, person: Known) -> TableShape:
-    """A table: who sits where, its settings, its state."""
+    """A table: its seats, settings and state."""
     return await _own_shape(services, person, await services.hall.tables.find(table))
 
 
 @post("/tables/{table:str}/join", status_code=200)
 async def join(table: TablePath, data: Join, person: Known, services: Services) -> TableShape:
-    """Sit down."""
+    """Take a seat."""
     return (await services.lobby.join(person, table, data.seat, data.name)).shape(person.id, [])
 
 
 @post("/tables/{table:str}/leave", status_code=200)
 async def leave(table: TablePath, data: Leave, person: Known, services: Services) -> TableShape:
-    """Stand up."""
+    """Leave a seat."""
     return (await services.lobby.leave(person, table, data.seat)).shape(person.id, [])
 
 
 @post("/tables/{table:str}/bot", status_code=200)
 async def bot(table: TablePath, data: PutBot, person: Known, services: Services) -> TableShape:
-    """Put a bot on a seat, or take it off."""
+    """Put a bot on a seat, or remove it."""
     return (await services.lobby.put_bot(person, table, data.seat, data.bot)).shape(person.id, [])
 
 
 @post("/tables/{table:str}/salt", status_code=200)
 async def salt(table: TablePath, data: AddSalt, person: Known, services: Services) -> TableShape:
-    """Add luck of your own."""
+    """Add your own randomness."""
     return (await services.lobby.salt(person, table, data.seat, data.salt)).shape(person.id, [])
 
 
 @post("/tables/{table:str}/start", status_code=200)
 async def start(table: TablePath, data: Start, person: Known, services: Services) -> TableShape:
-    """Begin the game."""
+    """Start the game."""
     return await _own_shape(services, person, await services.lobby.start(person, table, data.fill))
 
 
 @post("/tables/{table:str}/rematch", status_code=200)
 async def rematch(table: TablePath, person: Known, services: Services) -> TableShape:
-    """The same table again."""
+    """Start a rematch at a new table."""
     return (await services.lobby.rematch(person, table)).shape(person.id, [])
 
 
