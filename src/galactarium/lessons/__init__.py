@@ -65,10 +65,17 @@ class Lesson:
         return play
 
 
+def is_taught(game: str) -> bool:
+    """Whether there is a lesson of the game."""
+    return FOLDER.joinpath(f"{game}.toml").is_file()
+
+
 @cache
 def lesson(game: str) -> Lesson:
     """The lesson of a game."""
     name = find_game(game).name
+    if not is_taught(name):
+        raise Malformed("malformed.no_lesson", {"game": name})
     steps = tomllib.loads(FOLDER.joinpath(f"{name}.toml").read_text("utf-8"))
     record = record_from_json(FOLDER.joinpath(f"{name}.json").read_text("utf-8"))
     return Lesson(name, record, [_step(step_name, mapping(data, step_name)) for step_name, data in steps.items()])

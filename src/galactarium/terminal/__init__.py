@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.kernel.observation import Observation
-from galactarium.terminal.drawings import DRAWINGS
+from galactarium.terminal.drawings import drawing_of
 from galactarium.terminal.files import read_record, write_record
 from galactarium.terminal.play import play_in_terminal
 from galactarium.terminal.result import show_result
@@ -17,7 +17,7 @@ from galactarium.text.names import display_names
 def show_position(observation: Observation, players: Sequence[str], screen: Screen) -> None:
     """The position as a seat, or a watcher, knows it; the players as a record names them."""
     names = display_names(players, screen.words, observation.seat)
-    DRAWINGS[observation.game].position(screen, observation, names)
+    drawing_of(observation.game).position(screen, observation, names)
 
 
 __all__ = [

@@ -23,7 +23,9 @@ def explain_question(host: Host, decision: Decision) -> None:
     if decision.step in host.drawing.unlisted:
         list_options(host, decision)
     screen.say("help.rules", style="bold")
-    cite([*words.steps[decision.step], *(rule for kind in kinds for rule in words.options[kind])], screen)
+    cite(
+        [*words.steps.get(decision.step, []), *(rule for kind in kinds for rule in words.options.get(kind, []))], screen
+    )
     screen.say("help.more", {"word": host.play.game.word(decision.step, decision.options[0])})
 
 
@@ -36,7 +38,7 @@ def explain_whole(host: Host, question: Question) -> None:
     for part in asked:
         screen.text(part.text, style="bold")
         screen.text(part.help)
-        rules += [rule for rule in WORDS[host.game].steps[part.name] if rule not in rules]
+        rules += [rule for rule in WORDS[host.game].steps.get(part.name, []) if rule not in rules]
     screen.say("help.rules", style="bold")
     cite(rules, screen)
 
@@ -56,7 +58,7 @@ def explain_option(host: Host, decision: Decision, choice: int) -> None:
             if explanation is not None:
                 for sentence in explanation.sentences:
                     screen.text(sentence)
-    cite(WORDS[host.game].options[kind], screen)
+    cite(WORDS[host.game].options.get(kind, []), screen)
 
 
 def explain_component(host: Host, word: str) -> bool:

@@ -14,7 +14,7 @@ from galactarium.kernel.plain import integer
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Move
 from galactarium.kernel.records import facts_of
-from galactarium.terminal.drawings import DRAWINGS
+from galactarium.terminal.drawings import drawing_of
 from galactarium.terminal.files import write_record
 from galactarium.terminal.screen import Screen
 from galactarium.text.names import display_names
@@ -28,7 +28,7 @@ class Host:
         self.game = play.game.name
         self.bots = bots
         self.screen = screen
-        self.drawing = DRAWINGS[self.game]
+        self.drawing = drawing_of(self.game)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         you = self.people[0] if len(self.people) == 1 else None
         self.names = display_names(play.record_so_far.players, screen.words, you)

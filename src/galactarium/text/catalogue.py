@@ -5,11 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from icu4py.messageformat import MessageFormat
 
-from galactarium.games import GAMES
+from galactarium.games import GAMES, module_of
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Malformed, Refusal
@@ -18,6 +20,8 @@ from galactarium.text.languages import BUILT_IN, DEFAULT, Language, find_languag
 from galactarium.text.words import Words
 
 WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rollers": rollers.WORDS}
+for _game in GAMES.keys() - WORDS.keys():  # of another package, which may bring words of its own
+    WORDS[_game] = getattr(module_of(_game, "words"), "WORDS", Words())
 TABLE: Final = "table"  # the part with the words that all games share
 CLIENT: Final = "web"  # the part with the words of the browser client
 
@@ -176,6 +180,8 @@ def _read(language: Language, part: str) -> dict[str, str]:
     """A part of a catalogue by its whole keys; a language need not have every part."""
     path = language.folder / f"{part}.toml"
     if not path.exists():
+        path = _of_another_package(language, part)
+    if not path.exists():
         return {}
     try:
         data = tomllib.loads(path.read_text("utf-8"))
@@ -183,6 +189,15 @@ def _read(language: Language, part: str) -> dict[str, str]:
         raise Malformed("malformed.file", {"file": str(path)}) from error
     whole = part in (TABLE, CLIENT) or part.startswith("rules/")  # the keys of these stand in the file as they are
     return _flat(data, "" if whole else f"{part}.")
+
+
+def _of_another_package(language: Language, part: str) -> Path:
+    """Where a game of another package keeps its words: text/<language>.toml, and text/<language>/rules.toml."""
+    kind, _, name = part.rpartition("/")
+    if name not in GAMES:
+        return language.folder / f"{part}.toml"
+    folder = Path(str(files(type(GAMES[name]).__module__))) / "text"
+    return folder / language.code / f"{kind}.toml" if kind else folder / f"{language.code}.toml"
 
 
 def _flat(data: dict[str, object], prefix: str) -> dict[str, str]:

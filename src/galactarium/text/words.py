@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,11 +18,13 @@ def as_they_are(words: Catalogue, facts: dict[str, object]) -> dict[str, object]
 class Words:
     """How the facts of a game's decisions and events become words, and which rules explain what."""
 
-    named: dict[str, str]  # facts that are ids, and the kind of name each of them has
-    by_seat: frozenset[str]  # facts that are lists with one number for each seat
-    steps: dict[str, list[str]]  # the rules that bear on a question
-    options: dict[str, list[str]]  # the rules that bear on an option
-    components: dict[str, list[str]]  # the rules, or beginnings of their ids, that bear on a component
+    named: dict[str, str] = field(default_factory=dict)  # facts that are ids, and the kind of name each of them has
+    by_seat: frozenset[str] = frozenset()  # facts that are lists with one number for each seat
+    steps: dict[str, list[str]] = field(default_factory=dict)  # the rules that bear on a question
+    options: dict[str, list[str]] = field(default_factory=dict)  # the rules that bear on an option
+    components: dict[str, list[str]] = field(
+        default_factory=dict
+    )  # the rules, or beginnings of their ids, that bear on a component
     scored: str = "score"  # the kind of name of a score item that has no name of its own
     retell: Callable[[Catalogue, dict[str, object]], dict[str, object]] = as_they_are  # facts that need more than names
     phases: str = "phase"  # the kind of name of the parts of a round

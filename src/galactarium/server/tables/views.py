@@ -71,7 +71,7 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], y
         decision = Decision(view.seat, asked.step, asked.kind, asked.about, [o.choice for o in asked.options], labels)
         asked.text = said.question(game, decision)
         asked.help = said.help(game, decision)
-        asked.rules = WORDS[game].steps[asked.step]
+        asked.rules = WORDS[game].steps.get(asked.step, [])
         for place, option in enumerate(asked.options):
             option.text = said.option(game, decision, place)
 

@@ -9,7 +9,7 @@ from litestar import get
 from litestar.params import Parameter
 
 from galactarium.games import GAMES
-from galactarium.lessons import lesson
+from galactarium.lessons import is_taught, lesson
 from galactarium.server.tables.lessons import LessonShape, LessonStep, Reason, lesson_shape, reason_at, step_shape
 from galactarium.server.web.bodies import LanguageCode
 from galactarium.text.catalogue import catalogue
@@ -22,7 +22,7 @@ ChoiceQuery = Annotated[str, Parameter(query="choice", max_length=200)]
 async def lessons(language: LanguageCode = DEFAULT) -> list[LessonShape]:
     """The lesson of each game, by the titles of its steps."""
     words = catalogue(language)
-    return [lesson_shape(lesson(game), words) for game in GAMES]
+    return [lesson_shape(lesson(game), words) for game in GAMES if is_taught(game)]
 
 
 @get("/lessons/{game:str}/{step:int}", cache=3600)
