@@ -160,10 +160,10 @@ def test_the_last_word_of_an_option_is_enough_where_it_is_the_only_one() -> None
 
 
 REASONS = [
-    ("C C", [], "“C” is chosen twice"),
-    ("C Z", [], "“Z” cannot be chosen here"),
-    ("settle 7", ["C D"], "There is no more room at “settle”"),
-    ("settle 5", ["C D"], "5 are chosen; it must be 6 to 6"),
+    ("C C", [], "You have chosen “C” twice"),
+    ("C Z", [], "You cannot choose “Z” here"),
+    ("settle 7", ["C D"], "There is no room left at “settle”"),
+    ("settle 5", ["C D"], "You have chosen 5; choose 6 to 6"),
     ("settle C", SET_UP, "You need a Settle die for that"),
 ]
 
