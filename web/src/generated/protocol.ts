@@ -10,13 +10,25 @@
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage =
-  Open | Close | Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say | Speak | Ping;
+  Open | Close | Choose | GiveAnswer | AskPreview | Back | Undo | AskHint | AskWhy | Say | Speak | Ping;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage =
-  Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Previewed | Pong | Bye;
+  | Hello
+  | Accepted
+  | Refused
+  | TableMessage
+  | View
+  | ClockMessage
+  | Chat
+  | Presence
+  | Hint
+  | Why
+  | Previewed
+  | Pong
+  | Bye;
 
 export interface Wire {
   [k: string]: unknown;
@@ -151,6 +163,18 @@ export interface AskWhy {
   seat: number;
   table: string;
   type: "why";
+}
+/**
+ * The player of a seat that was played for is back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Back".
+ */
+export interface Back {
+  id?: string;
+  seat: number;
+  table: string;
+  type: "back";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -299,6 +323,27 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * The clock of a seat has stopped, or goes on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockMessage".
+ */
+export interface ClockMessage {
+  clock: ClockShape;
+  seat: number;
+  table: string;
+  type: "clock";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockShape".
+ */
+export interface ClockShape {
+  left: number;
+  reserve: number;
+  runs: boolean;
+}
+/**
  * A thing of the game: its facts for drawing it, its words for explaining it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -313,6 +358,13 @@ export interface Component {
   name: string;
   rules: string[];
   sentences: string[];
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Consent".
+ */
+export interface Consent {
+  agree: boolean;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -379,8 +431,8 @@ export interface OptionOfGame {
  * via the `definition` "Health".
  */
 export interface Health {
-  database: "ok";
-  status: "ok" | "stopping";
+  database: "full" | "ok" | "unreachable";
+  status: "failing" | "ok" | "stopping";
   version: string;
 }
 /**
@@ -456,13 +508,6 @@ export interface LanguageShape {
   prefixes: string[];
 }
 /**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Leave".
- */
-export interface Leave {
-  seat?: number | null;
-}
-/**
  * The titles of the steps, in order.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -500,6 +545,7 @@ export interface LessonStep {
  * via the `definition` "TableShape".
  */
 export interface TableShape {
+  cannot_open?: boolean;
   commitment: string;
   created: number;
   ended: number | null;
@@ -511,7 +557,9 @@ export interface TableShape {
     [k: string]: string;
   };
   pace: "correspondence" | "live" | "relaxed";
+  proposal?: ProposalShape | null;
   rematch?: string | null;
+  reserve: number | null;
   result?: Result | null;
   salts?: string[] | null;
   seats: SeatShape[];
@@ -526,10 +574,23 @@ export interface TableShape {
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProposalShape".
+ */
+export interface ProposalShape {
+  agreed: number[];
+  bot?: string | null;
+  by: number;
+  seat?: number | null;
+  waits_for_you: boolean;
+  what: "end" | "replace";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Result".
  */
 export interface Result {
   complete: boolean;
+  how?: "abandoned" | "agreed" | "played" | "resigned";
   places: number[];
   scores: {
     [k: string]: number;
@@ -543,7 +604,9 @@ export interface Result {
 export interface SeatShape {
   absent?: boolean;
   bot?: string | null;
+  gone?: boolean;
   guest?: number | null;
+  handed?: boolean;
   name: string | null;
   salted?: boolean;
   seat: number;
@@ -554,7 +617,7 @@ export interface SeatShape {
  * via the `definition` "View".
  */
 export interface View {
-  deadline: number | null;
+  clock: ClockShape | null;
   deciding: number[];
   decision: DecisionShape | null;
   events: {
@@ -599,6 +662,7 @@ export interface NewTable {
     [k: string]: string;
   };
   pace?: "correspondence" | "live" | "relaxed";
+  reserve?: number | null;
   seats: number;
   seconds?: number | null;
   takeover?: string | null;
@@ -610,6 +674,14 @@ export interface NewTable {
  */
 export interface NewToken {
   name: string;
+  /**
+   * @minItems 1
+   * @maxItems 3
+   */
+  scopes?:
+    | ["manage" | "play" | "read"]
+    | ["manage" | "play" | "read", "manage" | "play" | "read"]
+    | ["manage" | "play" | "read", "manage" | "play" | "read", "manage" | "play" | "read"];
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -621,6 +693,15 @@ export interface OwnRating {
   games: number;
   pool: "bots" | "people";
   rating: number;
+}
+/**
+ * A seat of one's own, where one has several.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnSeat".
+ */
+export interface OwnSeat {
+  seat?: number | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -666,6 +747,17 @@ export interface Proof {
   seats: number;
   seed: string;
   sound: boolean;
+}
+/**
+ * Ask the others: end the game here, or replace who is gone by a bot or by whoever sits down.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Propose".
+ */
+export interface Propose {
+  bot?: string | null;
+  seat?: number | null;
+  what: "end" | "replace";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -735,6 +827,13 @@ export interface Refused {
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemovePerson".
+ */
+export interface RemovePerson {
+  seat: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableMessage".
  */
 export interface TableMessage {
@@ -775,6 +874,7 @@ export interface TokenShape {
   created: number;
   id: string;
   name: string;
+  scopes: ("manage" | "play" | "read")[];
   token?: string;
 }
 /**

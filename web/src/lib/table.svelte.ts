@@ -1,5 +1,5 @@
 // One table as one viewer sees it: what the server last said, and the answers on their way.
-import type { Chat, DecisionShape, Hint, OptionShape, TableShape, View } from "../generated/protocol";
+import type { Chat, ClockShape, DecisionShape, Hint, OptionShape, TableShape, View } from "../generated/protocol";
 import { AUTOMATIC } from "./automatic";
 import { say } from "./announce.svelte";
 import { namesOf } from "./names";
@@ -37,6 +37,9 @@ export class TableStore {
     /** The number of the decision that a hint is being thought about for. */
     hinting: number | null = $state(null);
     unread = $state(0);
+    /** The viewer's own clock, and when the server told of it. */
+    clock: ClockShape | null = $state.raw(null);
+    clockAt = $state(0);
     gone = $state(false);
     /** What stands in place of a question when the game is only looked at, and what happened last. */
     caption = $state("");
@@ -83,6 +86,7 @@ export class TableStore {
                 else if (message.type === "table" && message.table.id === this.id) this.sit(message.table);
                 else if (!("table" in message) || message.table !== this.id) return;
                 else if (message.type === "view" && message.seat === this.seat) this.see(message);
+                else if (message.type === "clock" && message.seat === this.seat) this.time(message.clock);
                 else if (message.type === "chat") this.hear(message);
                 else if (message.type === "presence") this.present = message.seats;
             }),
@@ -159,6 +163,16 @@ export class TableStore {
         return new Promise((resolve) => this.asked.set(id, resolve));
     }
 
+    /** The player of a seat that was played for is back. */
+    back(): void {
+        this.wire.send({ type: "back", table: this.id, seat: this.seat });
+    }
+
+    private time(clock: ClockShape | null): void {
+        this.clock = clock;
+        this.clockAt = performance.now();
+    }
+
     say(text: string): void {
         this.wire.send({ type: "say", table: this.id, seat: this.seat, text });
     }
@@ -194,6 +208,7 @@ export class TableStore {
         const again = this.hint !== null && this.hint.number === view.decision?.number;
         if (view.decision?.number !== this.decision?.number) this.asks?.();
         this.view = view;
+        this.time(view.clock);
         this.closeHint();
         if (again) this.askHint(); // in the language that is now spoken
         const news = this.events.slice(known);

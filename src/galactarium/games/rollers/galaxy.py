@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final, final
 
@@ -181,7 +181,7 @@ class _Draft:
         )
 
 
-@cache
+@lru_cache(maxsize=8)  # maps that people write come and go
 def printed_galaxy(option: str) -> Galaxy:
     """The galaxy of the set-up option `map`: the name of a map that comes with the game, or the text of one."""
     if "\n" in option:

@@ -65,6 +65,13 @@ class AskPreview(FromClient, tag="preview"):
     answer: Answer
 
 
+class Back(FromClient, tag="back"):
+    """The player of a seat that was played for is back."""
+
+    table: TableId
+    seat: Seat
+
+
 class Undo(FromClient, tag="undo"):
     table: TableId
     seat: Seat
@@ -97,7 +104,7 @@ class Ping(FromClient, tag="ping"):
     pass
 
 
-ClientMessage = Open | Close | Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say | Speak | Ping
+ClientMessage = Open | Close | Choose | GiveAnswer | AskPreview | Back | Undo | AskHint | AskWhy | Say | Speak | Ping
 
 
 # From the server
@@ -148,6 +155,12 @@ class DecisionShape(Struct):
     rules: list[str] = []
 
 
+class ClockShape(Struct):
+    left: float  # seconds for the running question
+    reserve: float  # seconds of the seat's own, once they are used up
+    runs: bool  # it stands while nobody else is there
+
+
 class View(FromServer, tag="view"):
     table: str
     seat: int
@@ -160,8 +173,16 @@ class View(FromServer, tag="view"):
     events: list[dict[str, object]]
     from_: int = field(name="from")
     deciding: list[int]
-    deadline: float | None
+    clock: ClockShape | None  # of the seat; none without a clock
     result: Result | None
+
+
+class ClockMessage(FromServer, tag="clock"):
+    """The clock of a seat has stopped, or goes on."""
+
+    table: str
+    seat: int
+    clock: ClockShape
 
 
 class Chat(FromServer, tag="chat"):
@@ -223,4 +244,18 @@ class Bye(FromServer, tag="bye"):
     pass
 
 
-ServerMessage = Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Previewed | Pong | Bye
+ServerMessage = (
+    Hello
+    | Accepted
+    | Refused
+    | TableMessage
+    | View
+    | ClockMessage
+    | Chat
+    | Presence
+    | Hint
+    | Why
+    | Previewed
+    | Pong
+    | Bye
+)

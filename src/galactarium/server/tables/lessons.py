@@ -122,6 +122,7 @@ def _table(taught: Lesson, number: int, words: Catalogue) -> TableShape:
         hints=True,
         pace="relaxed",
         seconds=None,
+        reserve=None,
         takeover=None,
         listed=False,
         watchers=False,
