@@ -11,6 +11,7 @@ import pytest
 
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.record import verify
+from galactarium.kernel.records import plain
 from galactarium.lessons import LEARNER, Lesson, Step, lesson
 from galactarium.lessons.__main__ import played
 from galactarium.server.tables.lessons import step_shape
@@ -81,7 +82,7 @@ def test_a_step_names_only_what_is_in_sight(taught: Lesson, step: Step) -> None:
     for name in step.names.values():
         kind, id_ = name.split(" ", 1)
         seen = [
-            json.dumps([view.observation, view.decision and [one.label for one in view.decision.options]], default=vars)
+            json.dumps([view.observation, view.decision and [one.label for one in view.decision.options]], default=plain)
             for view in views
         ]
         if kind == "technology":
