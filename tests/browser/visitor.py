@@ -46,8 +46,9 @@ ASKED: Final = """() => {
 }"""
 
 # Whether the focus is on something that is chosen already, while the answer is not complete yet.
-CHOSEN: Final = """() => document.activeElement?.ariaPressed === "true"
-    && document.querySelector(".prompt .primary")?.ariaDisabled === "true""""
+CHOSEN: Final = """() => document.activeElement?.ariaPressed === "true" &&
+    document.querySelector(".prompt .primary")?.ariaDisabled === "true"
+"""
 
 # The page's sockets can be cut, and the views that come are counted.
 WATCH: Final = """(() => {

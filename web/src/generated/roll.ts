@@ -1,5 +1,5 @@
 // Written by web/records.py from the records of the games. Change those, and run it again.
-import type { Question, View } from "./records";
+import type { Event, Question, View } from "./records";
 
 
 /** One player's part. A tile that is not known is null; tiles in hand are named by their development sides. */
@@ -572,7 +572,7 @@ export type RollOption = StartTiles | Select | With | To | Ready | Dictate | Use
 
 export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | ExploringAbout | AbandoningAbout | TilesAbout | BuildingAbout | SavingAbout | TileAbout | ProducingAbout | ShippingAbout | BuyingAbout | RecruitingAbout | RecallingAbout | AssigningAbout | ZoneAbout | FleetAbout;
 
-export type RollEvent = never;
+export type RollEvent = Event & (never);
 
 export type RollPreview = AssignPreview | ExplorePreview | StacksPreview | BuildPreview | ProducePreview | ShipPreview | ManagePreview;
 
@@ -582,4 +582,10 @@ export type RollView = View<RollFacts, RollFigures, RollQuestion>;
 
 export function isRoll(view: View): view is RollView {
     return view.game === "roll";
+}
+
+const EVENTS: readonly string[] = [];
+
+export function isRollEvent(event: Event): event is RollEvent {
+    return EVENTS.includes(event.kind);
 }
