@@ -1,5 +1,6 @@
 // The boards of the games; each is loaded when somebody sits down at it. A game without one is played on the plain board.
 import type { Component as SvelteComponent } from "svelte";
+import { isRoll } from "../generated/roll";
 import { isRollers } from "../generated/rollers";
 import type { View as Seen } from "../generated/records";
 import type { View } from "../generated/protocol";
@@ -35,8 +36,8 @@ const most = (counts: number[]): number => Math.max(0, ...counts);
 
 const NEARLY_ALL = 8; // planets: one good die may end the game
 
-const last = (view: View): Chip[] =>
-    view.figures?.last_round ? [{ text: t("bar.last"), value: "", about: t("bar.last_about"), mark: true }] : [];
+const last = (round: unknown): Chip[] =>
+    round === true ? [{ text: t("bar.last"), value: "", about: t("bar.last_about"), mark: true }] : [];
 
 /** What is told only of a game that is known. */
 const seen =
@@ -47,22 +48,18 @@ const seen =
 const GAMES: Record<string, GameEntry> = {
     roll: {
         board: () => import("./roll/RollTable.svelte"),
-        whole: false,
-        chips(view) {
-            const facts = (view.observation?.facts ?? {}) as Record<string, unknown>;
-            const tiles = list(facts.players).map((player) => (player.built as unknown[]).length + 3);
-            return [
-                { text: t("bar.round"), value: number(facts.round), wide: true },
-                { text: t("bar.pool"), value: number(facts.vp_pool), about: t("bar.pool_about") },
-                {
-                    text: t("bar.most_tiles"),
-                    short: t("bar.most_short"),
-                    value: `${most(tiles)}/12`,
-                    about: t("bar.tiles_about"),
-                },
-                ...last(view),
-            ];
-        },
+        whole: true,
+        chips: seen(isRoll, ({ facts, figures }) => [
+            { text: t("bar.round"), value: facts.round, wide: true },
+            { text: t("bar.pool"), value: facts.vp_pool, about: t("bar.pool_about") },
+            {
+                text: t("bar.most_tiles"),
+                short: t("bar.most_short"),
+                value: `${most(figures.players.map(({ tableau }) => tableau.length))}/12`,
+                about: t("bar.tiles_about"),
+            },
+            ...last(figures.last_round),
+        ]),
     },
     race: {
         board: () => import("./race/RaceTable.svelte"),
@@ -80,7 +77,7 @@ const GAMES: Record<string, GameEntry> = {
                     value: `${most(cards)}/12`,
                     about: t("bar.cards_about"),
                 },
-                ...last(view),
+                ...last(view.figures?.last_round),
             ];
         },
     },

@@ -1,5 +1,5 @@
 // Written by web/records.py from the records of the games. Change those, and run it again.
-import type { Event, Question, View } from "./records";
+import type { Question, View } from "./records";
 
 
 /** One player's part. A tile that is not known is null; tiles in hand are named by their development sides. */
@@ -383,12 +383,13 @@ export interface PhaseWorkers {
     dice: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
 }
 
-/** Where the workers are after the answer; `wild` are still to be placed. */
+/** Where the workers are after the answer, and what they would do; `wild` are still to be placed. */
 export interface AssignPreview {
     selected: "explore" | "develop" | "settle" | "produce" | "ship" | null;
     columns: PhaseWorkers[];
     dictated: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
     wild: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    forecast: Forecast;
     preview: "assign";
 }
 
@@ -572,7 +573,7 @@ export type RollOption = StartTiles | Select | With | To | Ready | Dictate | Use
 
 export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | ExploringAbout | AbandoningAbout | TilesAbout | BuildingAbout | SavingAbout | TileAbout | ProducingAbout | ShippingAbout | BuyingAbout | RecruitingAbout | RecallingAbout | AssigningAbout | ZoneAbout | FleetAbout;
 
-export type RollEvent = Event & (never);
+export type RollEvent = never;
 
 export type RollPreview = AssignPreview | ExplorePreview | StacksPreview | BuildPreview | ProducePreview | ShipPreview | ManagePreview;
 
@@ -584,8 +585,6 @@ export function isRoll(view: View): view is RollView {
     return view.game === "roll";
 }
 
-const EVENTS: readonly string[] = [];
-
-export function isRollEvent(event: Event): event is RollEvent {
-    return EVENTS.includes(event.kind);
+export function isRollPreview(facts: unknown): facts is RollPreview {
+    return typeof facts === "object" && facts !== null && "preview" in facts;
 }

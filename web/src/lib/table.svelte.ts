@@ -10,7 +10,7 @@ import type {
     View,
 } from "../generated/protocol";
 import type { Event, Question, View as Seen } from "../generated/records";
-import { AUTOMATIC } from "./automatic";
+import { AUTOMATIC, usual } from "./automatic";
 import { say } from "./announce.svelte";
 import { begun, fitting, isComplete } from "./answers";
 import { namesOf } from "./names";
@@ -371,10 +371,13 @@ export class TableStore {
 
     /** Questions that the person has set to be answered without asking; not after a takeback, and not twice. */
     private answerAsUsual(): void {
-        const { decision } = this;
-        if (!decision || this.undone === decision.number || this.taught) return;
-        for (const { id, game, answer } of AUTOMATIC) {
-            const option = settings.automatic[id] && game === this.table?.game ? answer(decision) : undefined;
+        const { asked, question, decision, table } = this;
+        if (!asked || !table || this.undone === asked.number || this.taught) return;
+        const answer = question && usual(question, table.game, settings.automatic);
+        if (answer) this.answer(answer);
+        if (!decision) return;
+        for (const { id, game, choice } of AUTOMATIC) {
+            const option = settings.automatic[id] && game === table.game ? choice?.(decision) : undefined;
             if (option) {
                 this.choose(option.choice);
                 return;
