@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import ElementHandle, Locator, expect
 
+from tests.browser.prepared import WHOLE
 from tests.browser.visitor import Language, Visitor
 
 # What is lit and says this of itself, in an open dialog first.
@@ -47,9 +48,22 @@ class Learner:
 
     def step(self, number: int) -> dict[str, Any]:
         """What the server tells of a step."""
-        address = f"{self.visitor.origin}/api/lessons/{self.game}/{number}?language={self.language}"
+        asked = f"whole={str(self.whole).lower()}&language={self.language}"
+        address = f"{self.visitor.origin}/api/lessons/{self.game}/{number}?{asked}"
         found: dict[str, Any] = httpx.get(address).json()
         return found
+
+    @property
+    def whole(self) -> bool:
+        """Whether the table asks whole questions."""
+        return self.game in WHOLE
+
+    def options(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """What can be chosen, each with its words and its sentence."""
+        if not self.whole:
+            options: list[dict[str, Any]] = view["decision"]["options"]
+            return options
+        return [{"word": one["id"], "text": one["text"]} for one in view["seen"]["question"]["options"]]
 
     def begin(self, number: int = 1) -> dict[str, Any]:
         self.visitor.visit(f"/learn/{self.game}/{number}")
@@ -63,6 +77,12 @@ class Learner:
 
     def take(self, told: dict[str, Any]) -> None:
         """All choices of a step; equal questions in a row are answered together, as the table collects them."""
+        if self.whole:
+            for view, answer in zip(told["views"], told["answers"], strict=False):
+                self.give(view["seen"]["question"], answer)
+                self.confirm(answer)
+            expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
+            return
         asked = [
             (view["decision"], next(one for one in view["decision"]["options"] if one["word"] == word))
             for view, word in zip(told["views"], told["choices"], strict=False)
@@ -71,19 +91,30 @@ class Learner:
             self.answer(step, list(group))
         expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
 
+    def give(self, question: dict[str, Any], answer: dict[str, Any]) -> None:
+        """Fill an answer in, on the things of the table."""
+        if question["kind"] == "parts":
+            for part in question["parts"]:
+                self.give(part, answer["parts"][part["name"]])
+        elif question["kind"] == "one":
+            option = next(one for one in question["options"] if one["id"] == answer["one"])
+            self.say(option)
+            if option["then"]:
+                self.give(option["then"], answer["then"])
+        elif question["kind"] == "amount":
+            self.press(self.page.locator(f'.odds [data-key="{answer["amount"]}"]'))
+        elif question["kind"] == "some":
+            for thing in question["things"]:
+                if thing["id"] in answer["some"]:
+                    self.say(thing)
+        else:
+            for _, place in answer["match"]:
+                self.press(self.page.locator(f".spread .srow.c-{place} [data-lit]"))
+
     def answer(self, step: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
         options = [option for _, option in asked]
-        if step == "spread_resources":
-            amounts = {str(decision["about"]["category"]): option["label"]["amount"] for decision, option in asked}
-            for category, amount in amounts.items():
-                for _ in range(amount):
-                    self.press(self.page.locator(f".spread .srow.c-{category} [data-lit]"))
-            self.confirm()
-        elif step in SETS:
+        if step in SETS:
             self.collect(options)
-        elif step == "conquer_with":
-            self.press(self.page.locator(f'.odds [data-key="{options[0]["label"]["dice"]}"]'))
-            self.confirm()
         else:
             way = {"reassign": self.lay, "ship": self.ship}.get(step, self.say)
             for option in options:
@@ -127,8 +158,10 @@ class Learner:
                 self.press(view.locator(panel).nth(number))
         self.say(option)
 
-    def confirm(self) -> None:
-        self.press(self.page.locator(".prompt .primary"))
+    def confirm(self, answer: dict[str, Any] | None = None) -> None:
+        """One option alone is the answer itself; everything else is confirmed."""
+        if answer is None or answer["one"] is None or answer["then"] is not None:
+            self.press(self.page.locator(".prompt .primary"))
 
     def press(self, thing: Locator | ElementHandle) -> None:
         element = thing if isinstance(thing, ElementHandle) else thing.element_handle()

@@ -111,6 +111,28 @@ def after(visitor: Visitor) -> None:
     visitor.page.evaluate("scrollTo(0, 0)")
 
 
+def attack(visitor: Visitor) -> None:
+    """A Conquer die, and a planet that is about to be attacked."""
+    target = visitor.page.locator(".node[aria-pressed]")
+    while True:
+        table("rollers", "turn", 30)(visitor)
+        while not visitor.over and target.count() == 0:
+            visitor.click_something()
+            visitor.wait_for_question()
+        if not visitor.over:
+            target.first.click()
+            visitor.page.locator(".odds").wait_for()
+            return
+
+
+def plain(visitor: Visitor) -> None:
+    """The plain board, with the set-up half filled in."""
+    visitor.visit()
+    visitor.change(plain=True)
+    visitor.quick("rollers", seats=3)
+    visitor.page.locator(".asking .btn").nth(2).click()
+
+
 TABLES: Final = ["roll-assign", "race-pay", "rollers"]
 SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "home": at("/"),
@@ -122,7 +144,8 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "race-pay": table("race", "pay_cards", 120),
     "race-consume": table("race", "consume_power", 60),
     "rollers": table("rollers", "turn", 40),
-    "rollers-conquest": table("rollers", "conquer_with", 30),
+    "rollers-conquest": attack,
+    "rollers-plain": plain,
     "roll-lesson": lesson("roll"),
     "race-lesson": lesson("race"),
     "rollers-lesson": lesson("rollers"),

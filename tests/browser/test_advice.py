@@ -9,7 +9,7 @@ from tests.browser.visitor import Visitor
 
 
 @pytest.mark.parametrize(
-    ("game", "step"), [("rollers", "place_ship"), ("race", "choose_action"), ("roll", "select_phase")]
+    ("game", "step"), [("rollers", "turn"), ("race", "choose_action"), ("roll", "select_phase")]
 )
 def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, step: str) -> None:
     visitor.quick(game)

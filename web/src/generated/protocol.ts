@@ -462,6 +462,8 @@ export interface Person {
  * via the `definition` "Hint".
  */
 export interface Hint {
+  answer: Answer;
+  answer_text: string;
   choice: number;
   id: string;
   number: number;
@@ -521,15 +523,17 @@ export interface LessonShape {
  * One step: what it is about and why, what to say afterwards, and the choices that are asked for, in words.
  *
  *     `wrong` answers other choices: by their words, by the first of their words, or by `else`. There is one view for
- *     each choice, and one after the last.
+ *     each choice, or for each whole answer, and one after the last.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LessonStep".
  */
 export interface LessonStep {
   after: string;
+  answers: Answer[];
   choices: string[];
   game: string;
+  said: string[];
   step: number;
   steps: number;
   table: TableShape;
@@ -620,9 +624,7 @@ export interface View {
   clock: ClockShape | null;
   deciding: number[];
   decision: DecisionShape | null;
-  events: {
-    [k: string]: unknown;
-  }[];
+  events: import("./records").Event[];
   figures: {
     [k: string]: unknown;
   } | null;
@@ -734,6 +736,7 @@ export interface Previewed {
   table: string;
   text: string;
   type: "preview";
+  why: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -876,6 +879,21 @@ export interface TokenShape {
   name: string;
   scopes: ("manage" | "play" | "read")[];
   token?: string;
+}
+/**
+ * Whether an answer is the one that the step asks for, what is said to it, and what it would bring.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tried".
+ */
+export interface Tried {
+  facts: unknown;
+  part: string | null;
+  problem: string | null;
+  right: boolean;
+  said: string;
+  text: string;
+  why: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

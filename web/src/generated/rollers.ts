@@ -1,5 +1,5 @@
 // Written by web/records.py from the records of the games. Change those, and run it again.
-import type { Question, View } from "./records";
+import type { Event, Question, View } from "./records";
 
 
 export interface Route {
@@ -271,7 +271,7 @@ export type RollersOption = ShipOption | StartOption | ResourceOption | Category
 
 export type RollersAbout = PlaceShipAbout | SpreadResourcesAbout | TurnAbout | ConquerAbout | SetUpAbout;
 
-export type RollersEvent = ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded;
+export type RollersEvent = Event & (ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded);
 
 export type RollersPreview = never;
 
@@ -281,4 +281,10 @@ export type RollersView = View<RollersFacts, RollersFigures, RollersQuestion>;
 
 export function isRollers(view: View): view is RollersView {
     return view.game === "rollers";
+}
+
+const EVENTS: readonly string[] = ["ship_placed", "resources_spread", "die_rolled", "resources_taken", "settled", "conquest", "route_built", "traded", "ship_moved", "ship_hopped", "researched", "round_ended"];
+
+export function isRollersEvent(event: Event): event is RollersEvent {
+    return EVENTS.includes(event.kind);
 }

@@ -18,6 +18,7 @@ Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
 # Records of the kernel and of the games; their types are written by web/records.py
 Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
+Told = Annotated[dict[str, object], Meta(extra_json_schema={"tsType": 'import("./records").Event'})]
 GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
@@ -170,7 +171,7 @@ class View(FromServer, tag="view"):
     decision: DecisionShape | None
     number: int
     may_undo: bool
-    events: list[dict[str, object]]
+    events: list[Told]
     from_: int = field(name="from")
     deciding: list[int]
     clock: ClockShape | None  # of the seat; none without a clock
@@ -215,6 +216,8 @@ class Hint(FromServer, tag="hint"):
     number: int
     choice: int  # the best
     text: str
+    answer: Answer  # the best, to the whole question
+    answer_text: str
     options: list[HintedOption]  # in the order of the decision
 
 
@@ -232,7 +235,8 @@ class Previewed(FromServer, tag="preview"):
     number: int
     problem: str | None  # the code of the refusal; none if the answer can be given
     part: str | None  # the part of the answer that does not work
-    text: str  # the refusal, or what the answer would bring, in words
+    why: str  # the same in words
+    text: str  # what the answer would bring, in words
     facts: GameRecord  # totals and what is left over
 
 

@@ -75,6 +75,7 @@ async def replay(
     at: int = 0,
     seat: int = -1,
     since: int = 0,
+    whole: bool = False,
     language: LanguageCode = DEFAULT,
 ) -> View:
     """What a seat had seen after this many choices."""
@@ -83,7 +84,7 @@ async def replay(
         raise Malformed("malformed.seat", {"seat": seat + 1, "seats": int(play.table.seats)})
     then = await asyncio.to_thread(until, play, at)
     from_ = max(0, min(since, then.journal.count(seat)))
-    view = view_of(then, table, seat, from_, then.journal.view(seat, from_), None)
+    view = view_of(then, table, seat, from_, then.journal.view(seat, from_), None, whole)
     add_words(view, catalogue(language), then.game.name, then.record_so_far.players)
     return view
 
