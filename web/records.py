@@ -35,7 +35,7 @@ PARAMETERS = {
 }
 ARGUMENTS = {"Thing": "<Facts, About>", "Place": "<Facts>", "Pair": "<Facts>", "Question": "<Facts, About>"}
 ASKED = ["View", "Thing", "Place", "Pair", "One", "Some", "Amount", "Match", "Order", "Parts"]
-EVENT = """/** One thing that happened to a seat, or with a seat below 0 to the table; each game has a record for each kind. */
+EVENT = """/** One thing that happened to a seat, or with a seat below 0 to the table; each kind has a record. */
 export interface Event {
     seat: number;
     kind: string;

@@ -109,7 +109,7 @@ export interface Parts<Facts = unknown, About = unknown> {
     kind: "parts";
 }
 
-/** One thing that happened to a seat, or with a seat below 0 to the table; each game has a record for each kind. */
+/** One thing that happened to a seat, or with a seat below 0 to the table; each kind has a record. */
 export interface Event {
     seat: number;
     kind: string;

@@ -516,9 +516,9 @@ def foresee_assign(table: RollTable, seat: i64, answer: Answer) -> records.Assig
         for _ in range(table.empires[at + DICTATED + colour]):
             dictated.append(colour)
     then = table.copy()
-    for phase in range(PHASES):
+    for column in range(PHASES):
         for colour in range(COLOURS):
-            then.empires[at + COLUMN + COLOURS * phase + colour] = columns[phase].count(colour)
+            then.empires[at + COLUMN + COLOURS * column + colour] = columns[column].count(colour)
     return records.AssignPreview(
         None if selected < 0 else PHASE_NAMES[selected],
         [records.PhaseWorkers(PHASE_NAMES[phase], counted(columns[phase])) for phase in range(PHASES)],
