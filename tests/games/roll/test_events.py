@@ -8,11 +8,11 @@ import pytest
 
 from galactarium.games.roll import GAME
 from galactarium.kernel.chance import seeded
-from galactarium.kernel.events import Event, Journal
+from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items
 from galactarium.kernel.records import facts_of, plain
 from tests.games.positions import random_move
-from tests.games.roll.scene import Player, scene
+from tests.games.roll.scene import Player, Scene, scene
 
 # Every kind of event and its facts; with an asterisk those that only their own seat learns.
 TOLD: Final = {
@@ -57,12 +57,27 @@ OF_THE_TABLE: Final = {"game_over", "manage", "phase", "revealed", "round"}
 IN_ANY_FEW_GAMES: Final = set(TOLD) - {"die_removed", "give_up", "left_empty_stack", "rearranges", "saved"}
 
 
-def events_of(journal: Journal) -> list[Event]:
-    return [event for event in journal.events if isinstance(event, Event)]
+def told_of(journal: Journal) -> list[tuple[str, int, dict[str, object]]]:
+    """All events: kind, seat and the other facts, as they were told to those who may know all of it."""
+    out: list[tuple[str, int, dict[str, object]]] = []
+    for event in journal.events:
+        facts = dict(whole(event))
+        out.append((str(facts.pop("kind")), integer(facts.pop("seat"), "seat"), facts))
+    return out
 
 
-def shape(event: Event) -> str:
-    return " ".join(sorted(name + ("" if who == -1 else "*") for name, who in event.audiences.items()))
+def shapes(journal: Journal) -> list[tuple[str, int, str]]:
+    """The kinds of the events and the names of their facts; with an asterisk those that a watcher does not learn."""
+    public = [facts_of(plain(event)) for event in journal.view(-1)]
+    order: dict[tuple[str, int], list[dict[str, object]]] = {}
+    for event in public:  # watchers learn of each seat's events of a kind in the order in which they happened
+        order.setdefault((str(event["kind"]), integer(event["seat"], "seat")), []).append(event)
+    out: list[tuple[str, int, str]] = []
+    for kind, seat, facts in told_of(journal):
+        seen = order[kind, seat].pop(0)
+        names = [name + ("*" if value is not None and seen.get(name) is None else "") for name, value in facts.items()]
+        out.append((kind, seat, " ".join(sorted(names))))
+    return out
 
 
 class Ledger:
@@ -78,9 +93,10 @@ class Ledger:
         self.hand = [0] * seats
 
     def go_on(self) -> None:
-        for event in events_of(self.journal)[self.read :]:
-            self.enter(event.kind, event.seat, event.whole())
-        self.read = len(self.journal.events)
+        told = told_of(self.journal)
+        for kind, seat, facts in told[self.read :]:
+            self.enter(kind, seat, facts)
+        self.read = len(told)
 
     def enter(self, kind: str, seat: int, told: dict[str, object]) -> None:
         if kind == "credits":
@@ -110,29 +126,29 @@ class Ledger:
 
 @pytest.mark.rule("roll.digital.37")
 def test_every_kind_of_event_is_told_in_full_and_the_numbers_add_up() -> None:
-    seen: dict[str, str] = {}
+    seen: set[str] = set()
     for seats, seed in ((2, "a"), (3, "b"), (5, "c")):
         journal = Journal(seats)
         table = GAME.deal(seats, seed, journal=journal)
+        s = Scene(table, journal, -1)  # type: ignore[arg-type]
         ledger = Ledger(journal, seats)
-        for seat, player in enumerate(items(facts_of(plain(table.observe(-1).facts))["players"], "players")):
-            assert isinstance(player, dict)
-            ledger.credits[seat] = player["credits"]
+        ledger.credits = [integer(s.part_of(seat)["credits"], "credits") for seat in range(seats)]
         ledger.read = len(journal.events)
         chance = seeded(f"{seed} moves", seats)
         while not table.finished():
             table.play(*random_move(table, chance))
-            ledger.go_on()
-        for seat, player in enumerate(items(facts_of(plain(table.observe(-1).facts))["players"], "players")):
-            assert isinstance(player, dict)
-            assert (player["credits"], player["chips"]) == (ledger.credits[seat], ledger.chips[seat])
-            assert player["built"] == ledger.built[seat]
-            assert len(player["development_stack"]) + len(player["world_stack"]) == ledger.zone[seat]
-        for event in events_of(journal):
-            assert shape(event) == TOLD[event.kind], event.kind
-            assert (event.seat == -1) == (event.kind in OF_THE_TABLE), event.kind
-            seen[event.kind] = shape(event)
-    assert set(seen) >= IN_ANY_FEW_GAMES
+        ledger.go_on()
+        for seat in range(seats):
+            part = s.part_of(seat)
+            assert (part["credits"], part["chips"]) == (ledger.credits[seat], ledger.chips[seat])
+            assert part["built"] == ledger.built[seat]
+            zone = items(part["development_stack"], "stack") + items(part["world_stack"], "stack")
+            assert len(zone) == ledger.zone[seat]
+        for kind, seat, names in shapes(journal):
+            assert names == TOLD[kind], kind
+            assert (seat == -1) == (kind in OF_THE_TABLE), kind
+            seen.add(kind)
+    assert seen >= IN_ANY_FEW_GAMES
 
 
 def test_every_round_tells_of_each_player_what_was_rolled_selected_and_assigned() -> None:
@@ -141,13 +157,14 @@ def test_every_round_tells_of_each_player_what_was_rolled_selected_and_assigned(
     chance = seeded("rounds moves", 3)
     while not table.finished():
         table.play(*random_move(table, chance))
-    rounds = [event.whole()["round"] for event in events_of(journal) if event.kind == "round"]
+    told = told_of(journal)
+    rounds = [facts["round"] for kind, _, facts in told if kind == "round"]
     assert rounds == list(range(1, len(rounds) + 1))
-    for kind in ("rolled", "selected", "ready", "assigned"):
-        told = [event.seat for event in events_of(journal) if event.kind == kind]
-        assert sorted(told) == sorted([0, 1, 2] * len(rounds)), kind
-    active = [items(event.whole()["active"], "active") for event in events_of(journal) if event.kind == "revealed"]
-    phases = [event.whole()["phase"] for event in events_of(journal) if event.kind == "phase"]
+    for name in ("rolled", "selected", "ready", "assigned"):
+        seats = [seat for kind, seat, _ in told if kind == name]
+        assert sorted(seats) == sorted([0, 1, 2] * len(rounds)), name
+    active = [items(facts["active"], "active") for kind, _, facts in told if kind == "revealed"]
+    phases = [facts["phase"] for kind, _, facts in told if kind == "phase"]
     assert [phase for some in active for phase in some] == phases
 
 
@@ -167,11 +184,8 @@ def test_a_scout_tells_its_owner_the_side_placed_and_the_number_to_draw() -> Non
     ).plays("scout")
     assert s.about == {"abandoned": 0, "draws": 1}
     assert s.label("draw") == {"option": "draw", "tiles": 1}
-    assert facts_of(s.decision.labels[3]) == {
-        "option": "abandon",
-        "tile": "Gem World",
-        "number": 7,
-    }  # as printed on its tile
+    gem_world = facts_of(plain(s.decision.labels[3]))
+    assert gem_world == {"option": "abandon", "tile": "Gem World", "number": 7}  # as printed on its tile
     s.plays("abandon Public Works")
     assert s.label("draw") == {"option": "draw", "tiles": 2}
     s.plays("draw")
