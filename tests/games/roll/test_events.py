@@ -232,3 +232,89 @@ def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
     assert [event["tile"] for event in s.events("give_up") if event["seat"] == 0] == ["Trade Levies"]
     assert all("tile" not in event for event in s.at(1).events("give_up") if event["seat"] == 0)
     assert len(s.at(-1).events("give_up")) == 2
+
+
+# Every question: what it says, and what it says about each sort of option.
+ASKED: Final = {
+    "abandon": {"": "abandoned draws", "draw": "tiles", "abandon": "number tile"},
+    "buy_vp": {"": "cost", "keep": "", "buy": ""},
+    "dictate": {"": "", "pay": "colour from"},
+    "explore": {
+        "": "explorers",
+        "stock": "credits lost",
+        "scout": "",
+        "stock alien": "credits lost",
+        "scout alien": "",
+        "rearrange": "",
+        "done": "",
+    },
+    "give_up_tile": {"": "", "abandon": "number tile"},
+    "pay": {"": "missing tile", "pay": "colour"},
+    "place_tile": {"": "tiles", "place": "stack tile top"},
+    "place_wild": {"": "colour left", "to": "phase"},
+    "plan": {"": "", "ready": "", "dictate": "", "use": "power"},
+    "produce": {"": "producers", "produce": "colour world"},
+    "reassign": {"": "most moved power", "move": "colour from to", "enough": ""},
+    "recall": {"": "must", "done": "", "recall": "colour from"},
+    "recruit": {"": "citizenry credits", "recruit": "colour"},
+    "remove_die": {"": "tile", "remove": "colour from"},
+    "select_die": {"": "phase", "with": "colour from"},
+    "select_phase": {"": "", "select": "phase workers"},
+    "ship": {
+        "": "goods ordered shippers",
+        "trade": "credits extra good lost shipper world",
+        "consume": "credits extra good shipper vp world",
+    },
+    "start_tiles": {"": "", "start_tiles": "development world"},
+    "work": {"": "missing tile", "put": "colour"},
+}
+OFTEN_ASKED: Final = set(ASKED) - {"buy_vp", "give_up_tile", "pay", "remove_die"}
+
+
+def test_every_question_says_what_its_sentences_need() -> None:
+    seen: set[str] = set()
+    for seats, seed in ((3, "asked"), (5, "also asked")):
+        table = GAME.deal(seats, seed)
+        chance = seeded(f"{seed} moves", seats)
+        while not table.finished():
+            seat, choice = random_move(table, chance)
+            decision = table.decision(seat)
+            assert decision is not None
+            seen.add(decision.step)
+            assert " ".join(sorted(facts_of(plain(decision.about)))) == ASKED[decision.step][""]
+            for label in decision.labels:
+                facts = dict(facts_of(plain(label)))
+                option = str(facts.pop("option"))
+                assert " ".join(sorted(facts)) == ASKED[decision.step][option], (decision.step, option)
+            table.play(seat, choice)
+    assert seen >= OFTEN_ASKED
+
+
+@pytest.mark.rule("roll.assign.wild.1", "roll.manage.recall.3", "roll.manage.recruit.1")
+def test_the_numbers_of_a_question_are_those_of_the_position() -> None:
+    s = scene("round", Player(rolls="We"), rolls="We R* R* C*").plays("select explore", "with home explore")
+    assert s.about == {"colour": "military", "left": 3}
+    s.plays("to explore")
+    assert s.about == {"colour": "military", "left": 2}
+    s = scene("manage", Player(cup="W"), credits=1, citizenry="WRC", cup="W")
+    assert s.about == {"credits": 1, "citizenry": {"home": 1, "military": 1, "novelty": 1}}
+    s = scene("manage", Player(cup="W"), credits=5, developers="WR")
+    assert s.about == {"must": True}
+    s.plays("recall home developers")
+    assert s.about == {"must": False}
+    s = scene("produce", built=["Gem World", "Mining World"], produce="WRC")
+    assert s.about == {"producers": 3}
+    s = scene("develop", developments=["Space Docks"], develop="WRC")
+    assert s.about == {"missing": 2, "tile": "Space Docks"}
+    s.plays("put home")
+    assert s.about == {"missing": 1, "tile": "Space Docks"}
+
+
+@pytest.mark.rule("roll.tile.alien_research_team.1")
+def test_an_alien_scout_is_remembered_in_the_observation() -> None:
+    s = scene("explore", Player(explore="W"), built=["Alien Research Team"], explore="YW").plays("scout alien")
+    assert s.own["alien_scouted"] is True
+    s.plays("development bottom " + str(items(s.own["hand"], "hand")[0]))
+    slow = GAME.imagine(s.table.observe(0), seeded("dream", 2))
+    assert slow.numbers() == s.table.imagine(0, seeded("dream", 2)).numbers()
+    assert slow.observe(0).facts == s.table.observe(0).facts
