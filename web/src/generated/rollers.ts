@@ -176,6 +176,23 @@ export interface ResearchOption {
     option: "research";
 }
 
+/** The variable set-up rolls a planet's defence: the red dice, and one for each of its routes. */
+export interface DefenceRolled {
+    seat: number;
+    planet: string;
+    faces: number[];
+    routes: number;
+    defence: number;
+    kind: "defence_rolled";
+}
+
+/** The variable set-up draws the planet of the first technology; the others follow around. */
+export interface TechnologiesPlaced {
+    seat: number;
+    planet: string;
+    kind: "technologies_placed";
+}
+
 export interface ShipPlaced {
     seat: number;
     planet: string;
@@ -216,6 +233,7 @@ export interface Conquest {
     seat: number;
     planet: string;
     dice: number;
+    faces: number[];
     bonus: number;
     total: number;
     defence: number;
@@ -271,7 +289,11 @@ export type RollersOption = ShipOption | StartOption | ResourceOption | Category
 
 export type RollersAbout = PlaceShipAbout | SpreadResourcesAbout | TurnAbout | ConquerAbout | SetUpAbout;
 
+<<<<<<< HEAD
 export type RollersEvent = Event & (ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded);
+=======
+export type RollersEvent = DefenceRolled | TechnologiesPlaced | ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded;
+>>>>>>> 6ebe211 (Rollers: red dice told one by one, and seats for any number of players)
 
 export type RollersPreview = never;
 
