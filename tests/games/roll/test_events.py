@@ -238,7 +238,7 @@ def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
 ASKED: Final = {
     "abandon": {"": "abandoned draws", "draw": "tiles", "abandon": "number tile"},
     "buy_vp": {"": "cost", "keep": "", "buy": ""},
-    "dictate": {"": "", "pay": "colour from"},
+    "dictate": {"": "", "pay": "colour source"},
     "explore": {
         "": "explorers",
         "stock": "credits lost",
@@ -254,11 +254,11 @@ ASKED: Final = {
     "place_wild": {"": "colour left", "to": "phase"},
     "plan": {"": "", "ready": "", "dictate": "", "use": "power"},
     "produce": {"": "producers", "produce": "colour world"},
-    "reassign": {"": "most moved power", "move": "colour from to", "enough": ""},
-    "recall": {"": "must", "done": "", "recall": "colour from"},
+    "reassign": {"": "most moved power", "move": "colour source to", "enough": ""},
+    "recall": {"": "must", "done": "", "recall": "colour source"},
     "recruit": {"": "citizenry credits", "recruit": "colour"},
-    "remove_die": {"": "tile", "remove": "colour from"},
-    "select_die": {"": "phase", "with": "colour from"},
+    "remove_die": {"": "tile", "remove": "colour source"},
+    "select_die": {"": "phase", "with": "colour source"},
     "select_phase": {"": "", "select": "phase workers"},
     "ship": {
         "": "goods ordered shippers",
