@@ -90,11 +90,6 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
             "Ann：惑星Aの征服に失敗（征服ダイス3個：5 + 1 + 4 = 10、防御力10）",
         ),
         (
-<<<<<<< HEAD
-            {"again": 1, "total": 12, "bonus": 2, "success": True},
-            "Ann rerolled against planet A with 3 dice: 12 against 10, conquered (including 2 from Military Draft)",
-            "Ann：「砲撃」で振り直し、惑星Aの征服に成功（征服ダイス3個、合計12、防御力10、うち「徴兵令」+2）",
-=======
             {"again": 0, "dice": 1, "faces": [5], "total": 5, "bonus": 0, "success": False},
             "Ann attacked planet A with 1 die: 5 against 10, not enough",
             "Ann：惑星Aの征服に失敗（征服ダイス1個：5、防御力10）",
@@ -103,7 +98,6 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
             {"again": 1, "dice": 2, "faces": [6, 4], "total": 12, "bonus": 2, "success": True},
             "Ann rerolled against planet A with 2 dice: 6 + 4 + 2 from Military Draft = 12 against 10, conquered",
             "Ann：「砲撃」で振り直し、惑星Aの征服に成功（征服ダイス2個：6 + 4 + 「徴兵令」2 = 12、防御力10）",
->>>>>>> 6ebe211 (Rollers: red dice told one by one, and seats for any number of players)
         ),
     ],
 )

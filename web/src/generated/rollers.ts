@@ -289,11 +289,7 @@ export type RollersOption = ShipOption | StartOption | ResourceOption | Category
 
 export type RollersAbout = PlaceShipAbout | SpreadResourcesAbout | TurnAbout | ConquerAbout | SetUpAbout;
 
-<<<<<<< HEAD
-export type RollersEvent = Event & (ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded);
-=======
-export type RollersEvent = DefenceRolled | TechnologiesPlaced | ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded;
->>>>>>> 6ebe211 (Rollers: red dice told one by one, and seats for any number of players)
+export type RollersEvent = Event & (DefenceRolled | TechnologiesPlaced | ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded);
 
 export type RollersPreview = never;
 
@@ -305,7 +301,7 @@ export function isRollers(view: View): view is RollersView {
     return view.game === "rollers";
 }
 
-const EVENTS: readonly string[] = ["ship_placed", "resources_spread", "die_rolled", "resources_taken", "settled", "conquest", "route_built", "traded", "ship_moved", "ship_hopped", "researched", "round_ended"];
+const EVENTS: readonly string[] = ["defence_rolled", "technologies_placed", "ship_placed", "resources_spread", "die_rolled", "resources_taken", "settled", "conquest", "route_built", "traded", "ship_moved", "ship_hopped", "researched", "round_ended"];
 
 export function isRollersEvent(event: Event): event is RollersEvent {
     return EVENTS.includes(event.kind);
