@@ -14,7 +14,7 @@ from galactarium.games.roll.records import Colour, Face, Phase, WorldKind
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.vectors import sequence
 
-RULES: Final = "1"  # the version of these rules: it changes when the same choices would lead elsewhere
+RULES: Final = "2"  # the version of these rules: it changes when the same choices would lead elsewhere
 
 # Colours of dice.
 HOME: Final = 0

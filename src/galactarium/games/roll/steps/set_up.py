@@ -99,9 +99,11 @@ class StartTiles(Step[RollTable]):
         hand = table.empires[seat * EMPIRE + HAND]
         first = lowest(hand)
         second = lowest(hand & hand - 1)
-        if table.options["start_tiles"] == "lowest":  # roll.setup.11
-            dearer = COSTS[second] + COSTS[WORLD + first] < COSTS[first] + COSTS[WORLD + second]
-            return sequence([second if dearer else first])
+        if table.options["start_tiles"] == "lowest":  # roll.setup.11; where both ways are as cheap, the player chooses
+            one = COSTS[first] + COSTS[WORLD + second]
+            other = COSTS[second] + COSTS[WORLD + first]
+            if one != other:
+                return sequence([first if one < other else second])
         return append(append(vec[i64](), first), second)
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
