@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from galactarium.games.race import powers as p
 from galactarium.games.race.powers import KINDS, PHASES, Power, read_power
-from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.games.race.records import Way
+from galactarium.kernel.plain import items, text
+from galactarium.kernel.reading import read_record
 from galactarium.text.words import Words
 
 if TYPE_CHECKING:
@@ -147,11 +149,11 @@ def _ways(words: Catalogue, facts: dict[str, object]) -> str:
     """The ways to place a world, one or the other."""
     whole = ""
     for entry in items(facts["ways"], "ways"):
-        way = mapping(entry, "way")
-        powers = [words.name("race", "card", card) for card in items(way["powers"], "powers")]
-        told = {"cost": integer(way["cost"], "cost"), "powers": powers, "with": len(powers)}
-        told |= {"defence": facts["printed"], "strength": facts.get("strength", 0)}
-        each = words.say("race.way.conquer", told) if way["way"] == "conquer" else words.say("race.way.pay", told)
+        way = read_record(Way, entry, "way")
+        powers = [words.name("race", "card", card) for card in way.powers]
+        told = {"cost": way.cost, "powers": powers, "with": len(powers)}
+        told |= {"defence": facts["printed"], "strength": facts["strength"] or 0}
+        each = words.say("race.way.conquer", told) if way.way == "conquer" else words.say("race.way.pay", told)
         whole = words.say("race.way.or", {"before": whole, "next": each}) if whole else each
     return whole
 

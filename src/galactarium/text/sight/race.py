@@ -9,8 +9,10 @@ from galactarium.games.race import edition_cards
 from galactarium.games.race.components import KEYS, NUMBERS, Card
 from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
+from galactarium.games.race.records import Way
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.reading import read_record
 from galactarium.kernel.records import facts_of
 
 # The phase that a question belongs to; payment belongs to the phase of the card that is paid for.
@@ -120,8 +122,8 @@ def _prices(observation: Observation) -> dict[str, int]:
         if label["option"] == "develop":
             prices[text(label["card"], "card")] = integer(label["cost"], "cost")
         elif label["option"] == "settle":
-            ways = [mapping(way, "way") for way in items(label["ways"], "ways")]
-            costs = [integer(way["cost"], "cost") for way in ways if way["way"] == "pay"]
+            ways = [read_record(Way, way, "way") for way in items(label["ways"], "ways")]
+            costs = [way.cost for way in ways if way.way == "pay"]
             if costs:
                 prices[text(label["card"], "card")] = min(costs)
     return prices

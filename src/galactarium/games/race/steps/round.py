@@ -23,6 +23,7 @@ from galactarium.games.race.components import DEVELOP as DEVELOP_ACTION
 from galactarium.games.race.components import SETTLE as SETTLE_ACTION
 from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND_SIZE, PICK, PICKS, TABLEAU_SIZE, TWICE, pool
 from galactarium.games.race.picks import discard_picked, forget_picks, pick
+from galactarium.games.race.records import Action, ActionAbout
 from galactarium.games.race.table import (
     CHOOSE_ACTION,
     CONSUME,
@@ -79,11 +80,11 @@ class ChooseAction(Step[RaceTable]):
         if argument > 1:
             table.agenda.push(seat, CHOOSE_ACTION, argument - 1)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"count": argument, "round": table.round}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> ActionAbout:
+        return ActionAbout(argument, table.round)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "action", "action": ACTION_KEYS[choice]}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> Action:
+        return Action(ACTION_KEYS[choice])
 
 
 @final
