@@ -21,13 +21,15 @@ from galactarium.games.race.asking.common import (
     table_of,
     take_copy,
 )
-from galactarium.games.race.components import KEYS
+from galactarium.games.race.components import KEYS, NUMBERS
 from galactarium.games.race.empire import (
     CHIPS,
     DRAWN,
     EMPIRE,
     HAND_SIZE,
     TABLEAU,
+    TABLEAU_SIZE,
+    USED,
     goods,
     goods_of,
     trade_price,
@@ -48,6 +50,12 @@ ORDER_PART: Final = "consume_order"
 GOODS_PART: Final = "consume_with"
 GOODS_QUESTION: Final = "consume_which"
 HAND_QUESTION: Final = "consume_cards"
+HAND_PREFIX: Final = "hand."
+
+
+def word_of(choice: i64) -> str:
+    """The id of a power: its card, and a number for the second one."""
+    return KEYS[choice >> 1] + (".2" if choice & 1 else "")
 
 
 @final
@@ -58,7 +66,7 @@ class Use:
         card = table.empires[seat * EMPIRE + TABLEAU + (number >> 1)]
         self.number = number
         self.choice: i64 = 2 * card + (number & 1)
-        self.id = KEYS[card] + (".2" if number & 1 else "")
+        self.id = word_of(self.choice)
         power = power_of(table, seat, number)
         self.kind = power.kind
         self.takes_cards = power.effect == DISCARD_HAND
@@ -134,7 +142,7 @@ def _ask_match(table: RaceTable, seat: i64, found: list[Use], about: records.Con
 
 
 def hand_id(copy: Copy) -> str:
-    return "hand." + copy.id
+    return HAND_PREFIX + copy.id
 
 
 def ask_goods(table: RaceTable, seat: i64) -> Question:
@@ -195,13 +203,23 @@ def link(course: Course, choice: i64, part: str) -> bool:
 
 @final
 class Wishes:
-    """An answer to the question about all powers."""
+    """An answer to the question about all powers, as it is played."""
 
-    def __init__(self, table: RaceTable, seat: i64, answer: Answer) -> None:
+    def __init__(self, answer: Answer) -> None:
         order = part_of(answer, ORDER_PART).order
-        self.order: list[str] = [] if order is None else order
         match = None if answer.parts is None else part_of(answer, GOODS_PART).match
+        self.order: list[str] = [] if order is None else order[:]
         self.left: list[tuple[str, str]] = [] if match is None else match[:]  # what has not been taken yet
+        self.taken: list[str] = []  # goods that powers of the order have taken
+
+    def next_use(self, table: RaceTable, seat: i64) -> Use | None:
+        """The next power of the order that can be used."""
+        usable = uses(table, seat)
+        while len(self.order) > 0:
+            found = find_use(usable, self.order.pop(0))
+            if found is not None:
+                return found
+        return None
 
     def take_for(self, use: Use) -> list[str]:
         """What the answer gives to a power; it is no longer left."""
@@ -210,29 +228,86 @@ class Wishes:
         return found
 
 
+def at_hand(course: Course, used: i64) -> Use | None:
+    """The power for which something is chosen now; `used` are those that were used before the last one."""
+    table = table_of(course)
+    seat = course.seat
+    step = course.step()
+    if step == CONSUME_GOODS_STEP or step == CONSUME_HAND:
+        return Use(table, seat, course.argument() // COUNTS)
+    if step == TRADE:
+        for number in range(2 * table.empires[seat * EMPIRE + TABLEAU_SIZE]):
+            if (table.empires[seat * EMPIRE + USED] & ~used) >> number & 1:
+                use = Use(table, seat, number)
+                if use.sells:
+                    return use
+    return None
+
+
 def spell_powers(table: RaceTable, course: Course, answer: Answer) -> None:
     seat = course.seat
     if answer.some is not None:
-        use = uses(table, seat)[0]
+        only = uses(table, seat)[0]
         if len(answer.some) == 0:
-            link(course, DONE, use.id)
-        elif not link(course, use.choice, use.id):
+            link(course, DONE, only.id)
+        elif not link(course, only.choice, only.id):
             course.step()
             spell_hand(table, course, answer)
         return
-    wishes = Wishes(table, seat, answer)
-    for id_ in wishes.order:
-        if course.step() != CONSUME_POWER:
+    wishes = Wishes(answer)
+    used = table.empires[seat * EMPIRE + USED]
+    while course.step() != LUCKY_NUMBER:  # the number is a question of its own
+        use = at_hand(course, used)
+        if use is not None:
+            if _spell_taken(table, course, use, wishes.take_for(use)):
+                return
+            continue
+        now = table_of(course)
+        use = wishes.next_use(now, seat) if course.step() == CONSUME_POWER else None
+        if use is None:
             break
-        use_now = find_use(uses(table_of(course), seat), id_)
-        if use_now is not None and _spell_use(table, course, use_now, wishes.take_for(use_now)):
+        used = now.empires[seat * EMPIRE + USED]
+        fitting = _goods_for(now, seat, use)
+        if link(course, use.choice, use.id):
             return
-    if len(wishes.left) > 0:
-        raise refusal(course, wishes.left[0][0])
+        ahead = at_hand(course, used)
+        if ahead is None or ahead.number != use.number:  # it took all that fits
+            _check_given(course, wishes.take_for(use), fitting)
+            wishes.taken.extend(fitting)
+    if course.step() == LUCKY_NUMBER:
+        return
+    _check_left(course, wishes)
     if course.step() == CONSUME_POWER:
         if DONE not in course.options():  # race.consume.6: what can be used must be
             raise refusal(course, _first_due(table_of(course), seat))
         link(course, DONE, WHOLE)
+
+
+def _goods_for(table: RaceTable, seat: i64, use: Use) -> list[str]:
+    """The worlds with goods that a power may take."""
+    if use.takes_cards:
+        return []
+    at = seat * EMPIRE + TABLEAU
+    return [KEYS[table.empires[at + place]] for place in goods_of(table, seat, use.kind)]
+
+
+def _check_given(course: Course, given: list[str], fitting: list[str]) -> None:
+    for id_ in given:
+        if id_ not in fitting:
+            raise refusal(course, id_)
+
+
+def _check_left(course: Course, wishes: Wishes) -> None:
+    """A power that was used by itself may have taken what it was given; nothing else may be left."""
+    there = _goods_there(table_of(course), course.seat)
+    for id_, _ in wishes.left:
+        if id_ in there or id_ in wishes.taken or id_.startswith(HAND_PREFIX):
+            raise refusal(course, id_)
+
+
+def _goods_there(table: RaceTable, seat: i64) -> list[str]:
+    at = seat * EMPIRE + TABLEAU
+    return [KEYS[table.empires[at + place]] for place in goods_of(table, seat, ANY)]
 
 
 def _first_due(table: RaceTable, seat: i64) -> str:
@@ -243,40 +318,18 @@ def _first_due(table: RaceTable, seat: i64) -> str:
     return WHOLE
 
 
-def _spell_use(table: RaceTable, course: Course, use: Use, given: list[str]) -> bool:
-    """Use one power with what it is given; whether the question ends here."""
+def _spell_taken(table: RaceTable, course: Course, use: Use, given: list[str]) -> bool:
+    """What is chosen for the power at hand; whether the question ends here."""
     seat = course.seat
-    before = table_of(course).copy()
     if use.takes_cards:
-        course.take(use.choice, use.id)
-        course.step()
-        copies = [copy for copy in copies_in(table, seat, HAND_SIZE) if hand_id(copy) in given]
-        return _spell_hand(course, copies)
-    chosen: list[int] = []
-    for place in goods_of(before, seat, use.kind):
-        card = before.empires[seat * EMPIRE + TABLEAU + place]
-        if KEYS[card] in given:
-            chosen.append(card)
-    if len(chosen) < len(given):
-        names = [KEYS[card] for card in chosen]
-        raise refusal(course, [id_ for id_ in given if id_ not in names][0])
-    if link(course, use.choice, use.id):
-        return True
-    step = course.step()
-    if step == LUCKY_NUMBER:
-        return True
-    if step == TRADE:
-        if len(chosen) != 1:
-            raise refusal(course, use.id)
-        return link(course, chosen[0], KEYS[chosen[0]])
-    if step != CONSUME_GOODS_STEP or course.argument() // COUNTS != use.number:
-        return False  # it took all that fits
-    if len(chosen) != course.argument() % COUNTS:
+        return _spell_hand(course, [copy for copy in copies_in(table, seat, HAND_SIZE) if hand_id(copy) in given])
+    fitting = _goods_for(table_of(course), seat, use)
+    _check_given(course, given, fitting)
+    if len(given) != (1 if course.step() == TRADE else course.argument() % COUNTS):
         raise refusal(course, use.id)
-    for card in chosen:
-        if link(course, card, KEYS[card]):
+    for key in fitting:
+        if key in given and link(course, NUMBERS[key], key):
             return True
-        course.step()
     return False
 
 
@@ -318,43 +371,28 @@ def tell_powers(table: RaceTable, course: Course) -> Answer:
     hand = copies_in(table, seat, HAND_SIZE)
     order: list[str] = []
     match: list[tuple[str, str]] = []
-    while course.step() == CONSUME_POWER:
-        choice = course.next()
-        if choice == DONE:
-            link(course, DONE, "")
-            break
-        use = [one for one in uses(table_of(course), seat) if one.choice == choice][0]
-        order.append(use.id)
-        if link(course, choice, ""):
-            break
-        if _tell_taken(course, use, hand, match):
-            break
+    used = table.empires[seat * EMPIRE + USED]
+    ended = False
+    while not ended and course.step() != LUCKY_NUMBER:
+        use = at_hand(course, used)
+        if use is not None:
+            choice = course.next()
+            if use.takes_cards and choice != NONE:
+                match.append((HAND_PREFIX + take_copy(hand, choice), use.id))
+            elif not use.takes_cards:
+                match.append((KEYS[choice], use.id))
+            ended = link(course, choice, "")
+        elif course.step() == CONSUME_POWER:
+            choice = course.next()
+            used = table_of(course).empires[seat * EMPIRE + USED]
+            if choice != DONE:
+                order.append(word_of(choice))
+            ended = link(course, choice, "") or choice == DONE
+        else:
+            ended = True
     if not asks_match:
         return Answer(order=order)
     return Answer(parts={ORDER_PART: Answer(order=order), GOODS_PART: Answer(match=match)})
-
-
-def _tell_taken(course: Course, use: Use, hand: list[Copy], match: list[tuple[str, str]]) -> bool:
-    """What was chosen for a power that has just been used; whether the question ends with it."""
-    step = course.step()
-    if step == LUCKY_NUMBER:
-        return True
-    if step == TRADE:
-        choice = course.next()
-        match.append((KEYS[choice], use.id))
-        return link(course, choice, "")
-    while course.step() == step and step != CONSUME_POWER and course.argument() // COUNTS == use.number:
-        choice = course.next()
-        if choice != NONE:
-            if step == CONSUME_HAND:
-                match.append(("hand." + take_copy(hand, choice), use.id))
-            else:
-                match.append((KEYS[choice], use.id))
-        if link(course, choice, ""):
-            return True
-        if choice == NONE:
-            return False
-    return False
 
 
 def _tell_only(table: RaceTable, course: Course) -> Answer:
