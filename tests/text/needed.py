@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from typing import get_args, get_type_hints
 
 from galactarium.arena.analyse import LABELS
@@ -34,6 +35,7 @@ from galactarium.terminal.rollers.eyes import COLUMNS
 from galactarium.text import race as race_text
 from galactarium.text.catalogue import WORDS, catalogue
 from galactarium.text.roll_tiles import form
+from tests.games.positions import goes_together
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 
@@ -142,6 +144,17 @@ class Seen:
 
 
 @cache
+def variants_of(name: str, seats: int) -> list[dict[str, str]]:
+    """All options of the set-up that go together for so many seats."""
+    options = [option for option in GAMES[name].options if option.values]
+    found = [
+        dict(zip([option.name for option in options], values, strict=True))
+        for values in product(*[option.values for option in options])
+    ]
+    return [variant for variant in found if goes_together(GAMES[name], seats, variant)]
+
+
+@cache
 def seen(name: str) -> Seen:
     """Enough random games that every step, option and event comes up."""
     game = GAMES[name]
@@ -152,7 +165,8 @@ def seen(name: str) -> Seen:
             break
         seats = game.fewest + number % 3
         journal = Journal(seats)
-        table = game.deal(seats, f"words {number}", journal=journal)
+        variants = variants_of(name, seats)
+        table = game.deal(seats, f"words {number}", variants[number // 3 % len(variants)], journal=journal)
         chance = seeded(f"words {number}", seats)
         while not table.finished():
             for seat in table.awaiting():

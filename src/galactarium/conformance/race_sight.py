@@ -7,8 +7,8 @@ from typing import Final
 from galactarium.conformance.race_words import ACTIONS, VARIANTS, number, plain, power_label
 from galactarium.games.race import GAME
 from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS
-from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import ANY, KEEP_MORE, KINDS, PRODUCE_WINDFALL
+from galactarium.games.race.records import UsedPower
 from galactarium.games.race.steps import produce, trade
 from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.table import (
@@ -67,7 +67,7 @@ class Sight:
         self.phase = phase
         self.placed: list[str | None] = [None] * self.seats
         self.seen = [0] * self.seats  # cards drawn in explore
-        self.used: list[list[object]] = []  # own consume powers
+        self.used: list[UsedPower] = []  # own consume powers
         self.produced = [[0] * len(KINDS) for _ in range(self.seats)]
 
     def take(self, event: Message) -> None:
@@ -91,7 +91,7 @@ class Sight:
             self.seen[seat] += integer(event["n"], "n") if "n" in event else len(items(event["cards"], "cards"))
         elif kind == "use" and seat == self.own and self.phase == "consume":
             card = number(text(event["card"], "card"))
-            self.used.append([KEYS[card], entry_of(card, text(event["power"], "power"))])
+            self.used.append(UsedPower(KEYS[card], entry_of(card, text(event["power"], "power"))))
         elif kind == "good_on" and self.phase == "produce":
             world = FIRST_EDITION.cards[number(text(event["world"], "world"))]
             self.produced[seat][world.kind] += 1
@@ -121,7 +121,7 @@ def observe(message: Message, sight: Sight) -> dict[str, object]:
         "facts": {
             "round": state["round"],
             "first": first,
-            "order": ORDER_NAMES[AGREED],  # the other engine never lets players decide at once
+            "order": "agreed",  # the other engine never lets players decide at once
             "second": sight.phase.endswith("2") and choice["type"] != "end_discard",
             "pool": max(integer(state["pool"], "pool"), 0),
             "supply": state["deck"],
@@ -265,5 +265,5 @@ def used_power(choice: Message, entry: Message, sight: Sight) -> int:
     if "card" in choice:
         card = number(text(choice["card"], "card"))
         return 2 * tableau(entry).index(KEYS[card]) + entry_of(card, text(choice["power"], "power"))
-    key, which = sight.used[-1]
-    return 2 * tableau(entry).index(text(key, "card")) + integer(which, "entry")
+    last = sight.used[-1]
+    return 2 * tableau(entry).index(last.card) + last.power

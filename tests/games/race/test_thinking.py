@@ -10,11 +10,11 @@ import pytest
 
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
+from galactarium.games.race.records import RaceFacts
 from galactarium.games.race.steps.consume_choices import COUNTS, DONE
 from galactarium.games.race.table import RaceTable
 from galactarium.games.race.thinking import features
 from galactarium.kernel.chance import Chance, seeded
-from galactarium.kernel.plain import items, mapping
 from galactarium.kernel.playout import playout
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs
@@ -253,9 +253,9 @@ def power_at_hand(table: Table, seat: int, choice: int) -> int:
     decision = table.decision(seat)
     assert decision is not None
     if decision.step == "consume_power" and choice != DONE:
-        empires = items(mapping(table.facts(seat), "facts")["empires"], "empires")
-        tableau = items(mapping(empires[seat], "empire")["tableau"], "tableau")
-        return 2 * tableau.index(KEYS[choice >> 1]) + (choice & 1)
+        facts = table.facts(seat)
+        assert isinstance(facts, RaceFacts)
+        return 2 * facts.empires[seat].tableau.index(KEYS[choice >> 1]) + (choice & 1)
     return table.agenda.argument(seat) // COUNTS if decision.step in CHOSEN_FOR_POWERS else -1
 
 

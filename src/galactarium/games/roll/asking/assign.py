@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from galactarium.games.roll import records
-from galactarium.games.roll.asking.common import counted, ids, part_of, refusal, table_of
+from galactarium.games.roll.asking.common import counted, part_of, refusal, table_of
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -49,6 +49,7 @@ from galactarium.games.roll.steps.reassign import BY_DICTATE, ENOUGH, READY, mos
 from galactarium.games.roll.table import PLACE_WILD, PLAN, REASSIGN, SELECT_DIE, SELECT_PHASE, RollTable
 from galactarium.games.roll.view import forecast
 from galactarium.kernel.course import Course
+from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer, Match, One, Pair, Parts, Place, Question, Thing
 
 PHASE_PART: Final = "select_phase"
