@@ -17,9 +17,9 @@ Cost = Literal["chat", "hint", "analysis", "retelling", "record", "table"]
 RATES: Final[dict[Cost, tuple[float, float]]] = {
     "chat": (0.5, 5),
     "hint": (0.5, 10),
-    "analysis": (1 / 20, 6),
+    "analysis": (1 / 10, 10),
     "retelling": (0.5, 6),
-    "record": (1.0, 20),  # records read, checked and replayed
+    "record": (5.0, 60),  # records read, checked and replayed; who steps through a replay asks for each step
     "table": (0.2, 20),  # tables made
 }
 AT_ONCE: Final = 2  # costly things in threads, of all people together
