@@ -297,3 +297,7 @@ export type RaceView = View<RaceFacts, RaceFigures, RaceQuestion>;
 export function isRace(view: View): view is RaceView {
     return view.game === "race";
 }
+
+export function isRacePreview(facts: unknown): facts is RacePreview {
+    return typeof facts === "object" && facts !== null && "preview" in facts;
+}
