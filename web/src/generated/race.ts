@@ -80,7 +80,7 @@ export interface HandAbout {
 }
 
 export interface ConsumingAbout {
-    powers: number;
+    count: number;
     goods: number;
 }
 

@@ -124,7 +124,7 @@ class HandAbout:
 
 @dataclass(slots=True)
 class ConsumingAbout:
-    powers: int
+    count: int  # of powers that can be used
     goods: int
 
 
