@@ -13,19 +13,18 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.bots.judge import HandJudge, Judge, NetJudge, Values
+from galactarium.bots.judge import HandJudge, Judge, NetJudge
 from galactarium.bots.net import Net, load_net
-from galactarium.bots.search import Budget, look_ahead
+from galactarium.bots.noise import gumbel, uniform
+from galactarium.bots.search import SURPRISE, Budget, look_ahead
 from galactarium.bots.thinker import Thinker
 from galactarium.bots.weigh import Question, Weighed, weigh
-from galactarium.kernel.chance import SHARED, Chance
+from galactarium.kernel.chance import Chance
 from galactarium.kernel.game import Game
 from galactarium.kernel.table import Table
 
 SHIPPED = "shipped"
 BY_HAND = "hand"  # in place of a net: the worth that is written by hand; settings of value are in points then
-FINE = 1 << 30  # luck is drawn as fine as this
-HALF = 0.5
 FEW = 4  # plans among which a choice is easy
 
 
@@ -44,6 +43,7 @@ class LearnedSettings:
     width: int = 8  # plans looked at in look-ahead
     window: float = 0.1  # plans further behind at first sight are not looked at
     rounds: int = 1  # played on in look-ahead
+    surprise: float = SURPRISE  # of value: how far rivals' secret choices are thought to stray from their best
 
 
 class Learned(Thinker):
@@ -62,7 +62,7 @@ class Learned(Thinker):
         if len(found.plans) == 1:
             return found.plans[0]
         if settings.visits:
-            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds, until)
+            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds, settings.surprise, until)
             looked = look_ahead(game.thinking, judge, question, found, budget)
             if looked is not None:
                 return found.plans[looked.best()]
@@ -75,20 +75,12 @@ class Learned(Thinker):
         if settings.temperature == 0:
             return int(means.argmax())
         temperature = settings.temperature * max(1.0, float(np.log(len(means)) / np.log(FEW)))
-        taken = means + temperature * _gumbel(chance, len(means))
-        minded = _uniform(chance, len(means)) >= settings.overlook
+        taken = means + temperature * gumbel(chance, len(means))
+        minded = uniform(chance, len(means)) >= settings.overlook
         sound = means >= means.max() - settings.cap
         if not (minded & sound).any():
             return int(means.argmax())
         return int(np.where(minded & sound, taken, -np.inf).argmax())
-
-
-def _uniform(chance: Chance, count: int) -> Values:
-    return np.array([(int(chance.below(SHARED, FINE)) + HALF) / FINE for _ in range(count)])
-
-
-def _gumbel(chance: Chance, count: int) -> Values:
-    return np.asarray(-np.log(-np.log(_uniform(chance, count))))
 
 
 def find_judge(game: str, net: str) -> Judge:

@@ -34,7 +34,7 @@ class Weighed:
     first: int  # the place in the batch of the first plan's position on the first table
 
     def means(self) -> Values:
-        return np.asarray(self.values.mean(0))
+        return self.values[0] if len(self.values) == 1 else np.asarray(self.values.mean(0))
 
 
 def weigh(

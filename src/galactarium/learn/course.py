@@ -20,8 +20,9 @@ from galactarium.bots.judge import HandJudge, Judge, NetJudge
 from galactarium.bots.mark import inputs_mark
 from galactarium.bots.net import Shape, fresh_net, load_net
 from galactarium.games import find_game
+from galactarium.kernel.refusals import Malformed
 from galactarium.learn.rows import Rows, join
-from galactarium.learn.selfplay import Log, Lot, SelfPlay, Style
+from galactarium.learn.selfplay import NO_STOP, Log, Lot, SelfPlay, Style
 from galactarium.learn.trainer import BATCH, Trainer
 
 BY_HAND = "hand"
@@ -55,6 +56,7 @@ class Plan:
     hidden: int = 256
     embedding: int = 48
     second: int = 32
+    stop: int = NO_STOP  # by the game's clock: games that dally so long are broken off and lost for everyone
     seed: int = 1
 
     def between(self, first: float, last: float, turn: int) -> float:
@@ -84,7 +86,10 @@ def play_lot(lot: Lot, nets: list[str]) -> tuple[Rows, Log]:
 class Course:
     """A course of learning in a folder. It goes on where it was left."""
 
-    def __init__(self, plan: Plan, folder: Path, jobs: int, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, plan: Plan, folder: Path, jobs: int, tell: Callable[[str], None], start: Path | None = None
+    ) -> None:
+        """A new course begins with the net at `start`, which must fit the inputs, or with one that knows nothing."""
         self.plan = plan
         self.folder = folder
         self.jobs = jobs
@@ -99,7 +104,15 @@ class Course:
             plan.embedding,
             plan.second,
         )
-        self.trainer = Trainer(fresh_net(shape, plan.seed), plan.rate)
+        self.begun_with: dict[str, object] = {}  # the card of the net to begin with
+        net = fresh_net(shape, plan.seed)
+        if start is not None:
+            net = load_net(start)
+            if (net.shape.mine, net.shape.rival) != (shape.mine, shape.rival):
+                raise Malformed("malformed.net", {"net": str(start)})
+            self.begun_with = net.card
+            net.save(folder / "net-00000.npz")
+        self.trainer = Trainer(net, plan.rate)
         self.buffer: deque[list[Rows]] = deque(maxlen=plan.buffer)
         self.turn = 0
         self.games = 0
@@ -132,7 +145,7 @@ class Course:
         """Have the games of this turn played by the net as it is now."""
         plan = self.plan
         random = np.random.default_rng([plan.seed, self.turn])
-        by_hand = self.turn < plan.first_turns
+        by_hand = self.turn < plan.first_turns and not self.begun_with
         style = Style(
             HAND_TEMPERATURE if by_hand else plan.between(plan.temperature, plan.last_temperature, self.turn),
             plan.careless,
@@ -149,7 +162,8 @@ class Course:
                 by_net = older and random.random() < OLDER_NETS
                 nets.append(str(older[random.integers(len(older))]) if by_net else BY_HAND)
             seed = f"learn/{plan.seed}/{self.turn}"
-            lot = Lot(plan.game, plan.seats[which], plan.options[which], seed, number * plan.lot, plan.lot, style)
+            first = number * plan.lot
+            lot = Lot(plan.game, plan.seats[which], plan.options[which], seed, first, plan.lot, style, plan.stop)
             futures.append(pool.submit(play_lot, lot, nets))
         return futures
 
@@ -214,14 +228,11 @@ class Course:
             rivals["older"] = str(older[-6])
         entry: dict[str, object] = {"check": self.turn}
         for name, rival in rivals.items():
-            for seats, options in {
-                seats: options for seats, options in zip(plan.seats, plan.options, strict=True)
-            }.items():
-                if seats == 1:
-                    continue
+            for seats in sorted(set(plan.seats) - {1}):
+                size = plan.lot // 2
                 lots = [
-                    Lot(plan.game, seats, options, f"check/{self.turn}", first, plan.lot // 2, Style(0.0, 0.0, 1.0))
-                    for first in range(0, plan.check_games, plan.lot // 2)
+                    Lot(plan.game, seats, {}, f"check/{self.turn}", first, size, Style(0.0, 0.0, 1.0), plan.stop)
+                    for first in range(0, plan.check_games, size)
                 ]
                 log = Log()
                 for future in [pool.submit(play_lot, lot, [str(kept), rival]) for lot in lots]:
@@ -253,7 +264,13 @@ class Course:
         """Everything that is needed to go on, and the net with where it comes from."""
         self.trainer.net(self._card()).save(self.folder / "net.npz")
         self.trainer.save(self.folder / "trainer.pt")
-        state = {"turn": self.turn, "games": self.games, "seconds": self.seconds, "plan": asdict(self.plan)}
+        state = {
+            "turn": self.turn,
+            "games": self.games,
+            "seconds": self.seconds,
+            "plan": asdict(self.plan),
+            "begun_with": self.begun_with,
+        }
         temporary = self.folder / "course.json.new"
         temporary.write_text(json.dumps(state))
         temporary.rename(self.folder / "course.json")
@@ -267,6 +284,7 @@ class Course:
             "games": self.games,
             "hours": round(self.seconds / 3600, 2),
             "plan": asdict(self.plan),
+            "begun_with": self.begun_with,
         }
 
     def _resume(self) -> None:
@@ -274,4 +292,5 @@ class Course:
         self.turn = state["turn"]
         self.games = state["games"]
         self.seconds = state["seconds"]
+        self.begun_with = state["begun_with"]
         self.trainer.load(self.folder / "trainer.pt")

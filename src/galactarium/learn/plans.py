@@ -6,27 +6,46 @@ from dataclasses import replace
 
 from galactarium.learn.course import Plan
 
-RACE_STOP = {"rounds": "40"}  # games that dally so long are lost for everyone
-EXPERIENCED = {"variant": "experienced", **RACE_STOP}
+# Every number of seats and every variant as people play them; most of it with two seats, which most people play.
+EXPERIENCED = {"variant": "experienced"}
+SECOND_EDITION = {"edition": "second"}
+VARIABLE = {"setup": "variable"}
 
 PLANS: dict[str, Plan] = {
     "race": Plan(
         "race",
-        (2, 2, 2, 2, 3, 4, 2, 4),
-        (RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, EXPERIENCED, RACE_STOP),
+        (2, 3, 2, 4, 2, 3, 4, 2),
+        ({}, {}, SECOND_EDITION, {}, EXPERIENCED, SECOND_EDITION, SECOND_EDITION, {}),
+        stop=40,
     ),
-    "roll": Plan("roll", (2, 2, 2, 3, 2, 4, 2, 5), ({},) * 8, games=256, lot=32, first_turns=16),
+    "roll": Plan("roll", (2, 3, 2, 4, 2, 3, 2, 5), ({},) * 8, games=256, lot=32, first_turns=16, stop=60),
     "rollers": Plan(
         "rollers",
-        (1, 2, 1, 2, 1, 3, 1, 4),
-        ({},) * 8,
+        (1, 2, 2, 3, 1, 2, 4, 6),
+        ({}, {}, VARIABLE, {}, VARIABLE, VARIABLE, {}, VARIABLE),
         games=256,
         lot=32,
         hidden=128,
+        stop=200,
     ),
 }
 
 
-def plan_of(game: str, seed: int) -> Plan:
-    """The course for a game."""
-    return replace(PLANS[game], seed=seed)
+def plan_of(game: str, seed: int, goes_on: bool = False) -> Plan:
+    """The course for a game, from nothing or from a net that has learned before.
+
+    Such a net goes on in small steps: nearer judgements weigh more, and little is tried out.
+    """
+    plan = replace(PLANS[game], seed=seed)
+    if not goes_on:
+        return plan
+    return replace(
+        plan,
+        rate=3e-4,
+        last_rate=5e-5,
+        temperature=0.006,
+        last_temperature=0.003,
+        result=0.9,
+        last_result=0.8,
+        turns=120,
+    )
