@@ -7,7 +7,8 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from bench.calibration import GAME, games, shares, told
+from bench.calibration import RACE as GAME
+from bench.calibration import games, shares, told
 from galactarium.bots.judge import NetJudge
 from galactarium.bots.learned import SHIPPED, find_net
 from tests.conformance.recorded import ABSENT, ALL_OF_RACE

@@ -20,7 +20,8 @@ from tests.bots.tables import deal
 
 pytest.importorskip("torch", reason="learning needs the extra `learn`")
 
-from galactarium.learn.course import Course, Plan
+from galactarium.learn.course import Course
+from galactarium.learn.plans import Plan
 from galactarium.learn.trainer import Trainer
 
 STOP = {"rounds": "20"}

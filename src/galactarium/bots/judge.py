@@ -16,6 +16,9 @@ Values = NDArray[np.float64]
 # 6 to 9 % of the wins in Roll and Race.
 MARGIN_SLOPE = {"race": 0.15, "roll": 0.15}  # of the odds, for a point
 MARGIN_SHARE = 0.5  # of the value; the rest is the winning chance
+TOLD = (
+    "told"  # in the card of a net: for each number of seats how its chances are set right, found by `bench.calibration`
+)
 ALONE_SCALE = 0.01  # of winning chance for a step of the clock: alone, the sooner the better
 
 
@@ -52,6 +55,7 @@ class NetJudge(Judge):
     def __init__(self, net: Net, game: str) -> None:
         self.net = net
         self.slope = MARGIN_SLOPE.get(game, 0.0)
+        self.told = {int(seats): (float(slope), float(offset)) for seats, slope, offset in net.card.get(TOLD, [])}
 
     def values(self, leaves: Leaves, seats: int) -> Values:
         judged = self.net.judge(leaves)
@@ -64,8 +68,9 @@ class NetJudge(Judge):
         return values
 
     def chances(self, leaves: Leaves, seats: int) -> Values:
-        """The winning chances themselves, to be told."""
-        return np.clip(self._chances(self.net.judge(leaves), leaves, seats), 0.0, 1.0)
+        """The winning chances, to be told: set right where the net is known to say too much or too little."""
+        found = np.clip(self._chances(self.net.judge(leaves), leaves, seats), 0.0, 1.0)
+        return set_right(found, *self.told[seats]) if seats in self.told else found
 
     def _chances(self, judged: Judged, leaves: Leaves, seats: int) -> Values:
         if seats == 1:
@@ -77,3 +82,10 @@ class NetJudge(Judge):
         for leaf, share, _ in leaves.over:
             values[leaf] = share
         return values
+
+
+def set_right(chances: Values, slope: float, offset: float) -> Values:
+    """Chances whose odds are stretched and shifted; what is certain stays certain."""
+    with np.errstate(divide="ignore"):
+        odds = np.log(chances) - np.log1p(-chances)
+    return np.asarray(1 / (1 + np.exp(-slope * odds - offset)))

@@ -7,7 +7,7 @@ import os
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
@@ -21,48 +21,14 @@ from galactarium.bots.mark import inputs_mark
 from galactarium.bots.net import Shape, fresh_net, load_net
 from galactarium.games import find_game
 from galactarium.kernel.refusals import Malformed
+from galactarium.learn.plans import Plan
 from galactarium.learn.rows import Rows, join
-from galactarium.learn.selfplay import NO_STOP, Log, Lot, SelfPlay, Style
+from galactarium.learn.selfplay import Log, Lot, SelfPlay, Style
 from galactarium.learn.trainer import BATCH, Trainer
 
 BY_HAND = "hand"
 HAND_TEMPERATURE = 0.5  # in points
 OLDER_NETS = 0.8  # of the rivals that are not the net itself; the others judge by hand
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What a course does. All of it is in the model card."""
-
-    game: str
-    seats: tuple[int, ...]  # taken in turn
-    options: tuple[dict[str, str], ...]  # of each entry of `seats`
-    games: int = 512  # in one turn
-    lot: int = 64  # games one process plays at a time
-    first_turns: int = 8  # played by the hand-written judge, to have something to begin with
-    buffer: int = 40  # turns whose positions are remembered
-    reuse: float = 3.0  # how often each position is learned from, on average
-    older: float = 0.25  # share of lots against an older net
-    rate: float = 1e-3
-    last_rate: float = 1e-4
-    turns: int = 250  # over which rate, temperature and weight of the result go from first to last
-    temperature: float = 0.012
-    last_temperature: float = 0.004
-    result: float = 0.97
-    last_result: float = 0.9
-    careless: float = 0.1
-    check_every: int = 20
-    check_games: int = 200
-    hidden: int = 256
-    embedding: int = 48
-    second: int = 32
-    stop: int = NO_STOP  # by the game's clock: games that dally so long are broken off and lost for everyone
-    seed: int = 1
-
-    def between(self, first: float, last: float, turn: int) -> float:
-        """A setting at a turn, on its way from first to last by equal factors."""
-        part = min(1.0, turn / self.turns)
-        return float(first * (last / first) ** part)
 
 
 def end_with_parent() -> None:

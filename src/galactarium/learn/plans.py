@@ -2,9 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from galactarium.learn.course import Plan
+from galactarium.learn.selfplay import NO_STOP
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a course does. All of it is in the model card."""
+
+    game: str
+    seats: tuple[int, ...]  # taken in turn
+    options: tuple[dict[str, str], ...]  # of each entry of `seats`
+    games: int = 512  # in one turn
+    lot: int = 64  # games one process plays at a time
+    first_turns: int = 8  # played by the hand-written judge, to have something to begin with
+    buffer: int = 40  # turns whose positions are remembered
+    reuse: float = 3.0  # how often each position is learned from, on average
+    older: float = 0.25  # share of lots against an older net
+    rate: float = 1e-3
+    last_rate: float = 1e-4
+    turns: int = 250  # over which rate, temperature and weight of the result go from first to last
+    temperature: float = 0.012
+    last_temperature: float = 0.004
+    result: float = 0.97
+    last_result: float = 0.9
+    careless: float = 0.1
+    check_every: int = 20
+    check_games: int = 200
+    hidden: int = 256
+    embedding: int = 48
+    second: int = 32
+    stop: int = NO_STOP  # by the game's clock: games that dally so long are broken off and lost for everyone
+    seed: int = 1
+
+    def between(self, first: float, last: float, turn: int) -> float:
+        """A setting at a turn, on its way from first to last by equal factors."""
+        part = min(1.0, turn / self.turns)
+        return float(first * (last / first) ** part)
+
 
 # Every number of seats and every variant as people play them; most of it with two seats, which most people play.
 EXPERIENCED = {"variant": "experienced"}
