@@ -28,20 +28,25 @@ class Judge(ABC):
     by_hand: bool
 
     @abstractmethod
+    def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:
+        """The value of every position of a batch for the seat it was added for, and its winning chance."""
+
     def values(self, leaves: Leaves, seats: int) -> Values:
-        """The value of every position of a batch, for the seat it was added for."""
+        return self.judge(leaves, seats)[0]
 
 
 class HandJudge(Judge):
-    """The game's own worth, in points."""
+    """The game's own worth, in points. It knows nothing of chances: they are even."""
 
     by_hand = True
 
-    def values(self, leaves: Leaves, seats: int) -> Values:
+    def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:
         values = np.array(leaves.worths, dtype=np.float64)
+        chances = np.full(len(values), 1 / seats)
         for leaf, share, margin in leaves.over:
             values[leaf] = WON * share + margin
-        return values
+            chances[leaf] = share
+        return values, chances
 
 
 WON = 1000.0  # points: nothing is worth as much as the win
@@ -57,15 +62,15 @@ class NetJudge(Judge):
         self.slope = MARGIN_SLOPE.get(game, 0.0)
         self.told = {int(seats): (float(slope), float(offset)) for seats, slope, offset in net.card.get(TOLD, [])}
 
-    def values(self, leaves: Leaves, seats: int) -> Values:
+    def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:
         judged = self.net.judge(leaves)
-        values = self._chances(judged, leaves, seats)
-        if seats > 1 and self.slope:
-            margins = judged.margin.astype(np.float64)
-            for leaf, _, margin in leaves.over:
-                margins[leaf] = margin
-            values += MARGIN_SHARE * (1 / (1 + np.exp(-self.slope * margins)) - values)
-        return values
+        chances = self._chances(judged, leaves, seats)
+        if seats == 1 or not self.slope:
+            return chances, chances
+        margins = judged.margin.astype(np.float64)
+        for leaf, _, margin in leaves.over:
+            margins[leaf] = margin
+        return chances + MARGIN_SHARE * (1 / (1 + np.exp(-self.slope * margins)) - chances), chances
 
     def chances(self, leaves: Leaves, seats: int) -> Values:
         """The winning chances, to be told: set right where the net is known to say too much or too little."""

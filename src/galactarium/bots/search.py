@@ -46,8 +46,8 @@ class Looked:
     plans: list[int]  # places in the weighed plans
     values: list[list[float]]
 
-    def best(self) -> int:
-        return self.plans[int(np.argmax([np.mean(values) for values in self.values]))]
+    def means(self) -> Values:
+        return np.array([np.mean(values) for values in self.values])
 
 
 def look_ahead(
@@ -73,6 +73,8 @@ def look_ahead(
             part = count if budget.until == inf else 1
             tables = [question.table.imagine(question.seat, question.chance) for _ in range(part)]
             tried = try_plans(thinking, judge, question, tables, found, alive, budget.rounds, budget.surprise)
+            if found.likes is not None:
+                tried = tried + found.likes[alive]
             for plan, column in zip(alive, tried.T, strict=True):
                 values[plan].extend(float(value) for value in column)
             count = count - part if process_time() < end else 0

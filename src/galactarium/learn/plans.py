@@ -70,7 +70,7 @@ PLANS: dict[str, Plan] = {
 def plan_of(game: str, seed: int, goes_on: bool = False) -> Plan:
     """The course for a game, from nothing or from a net that has learned before.
 
-    Such a net goes on in small steps: nearer judgements weigh more, and little is tried out.
+    Such a net goes on in small steps, and little is tried out.
     """
     plan = replace(PLANS[game], seed=seed)
     if not goes_on:
@@ -81,7 +81,7 @@ def plan_of(game: str, seed: int, goes_on: bool = False) -> Plan:
         last_rate=5e-5,
         temperature=0.006,
         last_temperature=0.003,
-        result=0.9,
-        last_result=0.8,
-        turns=120,
+        result=0.95,
+        last_result=0.92,
+        turns=100,
     )

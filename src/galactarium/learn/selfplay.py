@@ -94,7 +94,7 @@ class Note:
     """A position that is kept."""
 
     trail: Trail
-    value: float
+    chance: float  # of winning, as judged now; what points ahead are worth has no part in it
     clock: int
     leaf: int  # its place in the batch
     is_weighed: bool = False  # whether that batch is the one of all plans that were weighed
@@ -185,7 +185,7 @@ class SelfPlay:
             weighed_rows = rows if self.judges[0].by_hand else SeenRows(leaves, self.lot.seats)
             for note in notes:
                 mine, rivals = (weighed_rows if note.is_weighed else rows).take(note.leaf)
-                note.trail.note(mine, rivals, note.value, note.clock, note.intent, note.block)
+                note.trail.note(mine, rivals, note.chance, note.clock, note.intent, note.block)
 
     def _choose(self, sitting: Sitting, seat: int, found: Weighed) -> int:
         if sitting.made[seat] < sitting.careless:
@@ -205,9 +205,9 @@ class SelfPlay:
             table = move.sitting.table
             move.clock = int(thinking.clock(table))
             trail = move.sitting.trails[move.seat]
-            means = move.found.means()
+            chance = move.found.chance(move.plan)
             if not trail.clocks or trail.clocks[-1] != move.clock:
-                notes.append(Note(trail, float(means.max()), move.clock, int(seen.count)))
+                notes.append(Note(trail, chance, move.clock, int(seen.count)))
                 seen.add(table, move.seat)
             if not move.found.lucky:
                 plan = move.found.plans[move.plan]
@@ -216,8 +216,7 @@ class SelfPlay:
                 if by_hand:  # then no inputs were written
                     leaf = int(seen.count)
                     seen.expand(table.imagine(move.seat, move.sitting.chance), move.seat, [plan])
-                value = float(means[move.plan])
-                notes.append(Note(trail, value, move.clock, leaf, not by_hand, intent, int(table.agenda.block)))
+                notes.append(Note(trail, chance, move.clock, leaf, not by_hand, intent, int(table.agenda.block)))
         return notes
 
     def _note_lucky(self, moves: list[Move], seen: Leaves) -> list[Note]:
@@ -226,7 +225,7 @@ class SelfPlay:
         for move in moves:
             if move.found.lucky:
                 trail = move.sitting.trails[move.seat]
-                notes.append(Note(trail, float(move.found.means()[move.plan]), move.clock, int(seen.count)))
+                notes.append(Note(trail, move.found.chance(move.plan), move.clock, int(seen.count)))
                 seen.add(move.sitting.table, move.seat)
         return notes
 
