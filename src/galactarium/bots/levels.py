@@ -28,8 +28,7 @@ ROOKIE = "rookie"
 REGULAR = "regular"
 VETERAN = "veteran"
 EXPERT = "expert"
-MASTER = "master"  # takes up to three seconds for a decision
-LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT, MASTER]
+LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
 INTENTS = {"race": ACTION_KEYS, "roll": PHASE_NAMES}  # the names of secret choices, by number
 
 
