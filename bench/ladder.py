@@ -2,10 +2,10 @@
 
     python -m bench.ladder --games 400 --folder ladder [--game race] [--seats 2 3] [--also SPEC ...]
 
-Neighbours play each other with default options and duplicate deals: with more than two seats one of them against copies
-of the other, and the reverse. The anchor is the rookie, at 1000; each step adds its difference in Elo, and the errors add
-up. `--also` puts further bots on top, such as an earlier net by its path. All games are kept in the folder: stopped, the
-command goes on where it was; with more games, it plays what is missing.
+Neighbours play each other with default options and duplicate deals: with more than two seats one of them against
+copies of the other, and the reverse. The anchor is the rookie, at 1000; each step adds its difference in Elo, and the
+errors add up. `--also` puts further bots on top, such as an earlier net by its path. All games are kept in the folder:
+stopped, the command goes on where it was; with more games, it plays what is missing.
 """
 
 from __future__ import annotations

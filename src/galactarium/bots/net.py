@@ -139,12 +139,12 @@ def dense(inputs: Inputs, width: int) -> Array:
 
 def spread(cells: NDArray[np.signedinteger], rows: int, width: int) -> Array:
     """Cells as `Inputs` lists them, as a matrix of ones and zeros."""
-    ends = cells == END
-    at = np.cumsum(ends) - ends
-    on = ~ends
-    matrix = np.zeros((rows, width), np.float32)
-    matrix[at[on], cells[on]] = 1
-    return matrix
+    matrix = np.zeros((rows, width + 1), np.float32)  # the last column takes what END writes, and is left off
+    lengths = np.diff(np.flatnonzero(cells == END), prepend=-1)
+    at = np.repeat(np.arange(0, rows * (width + 1), width + 1), lengths)
+    at += cells
+    matrix.reshape(-1)[at] = 1
+    return matrix[:, :width]
 
 
 def softmax(logits: NDArray[np.floating]) -> Array:
