@@ -17,7 +17,7 @@ from galactarium.kernel.chance import seeded
 from galactarium.kernel.playout import playout
 from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
-from tests.games.race.scene import Scene, scene
+from tests.games.race.scene import Empire, Scene, scene, worlds
 from tests.games.race.test_thinking import on, row
 
 THINKING = GAME.thinking
@@ -94,6 +94,22 @@ def test_a_sale_makes_no_use_of_a_doubled_consume() -> None:
     plans = action_plans(s)
     assert "consume_trade+produce" in plans  # the windfall world is empty after the sale
     assert "consume_trade+consume_2x_vp" not in plans  # no power consumes anything
+
+
+@pytest.mark.parametrize(("seats", "hopes"), [(2, False), (3, True)])
+def test_at_a_larger_table_another_may_call_the_phase_before(seats: int, hopes: bool) -> None:
+    """The best players know it: a windfall world that another's Settle brings is sold in the same round."""
+    others: list[Empire] = [{} for _ in range(seats - 1)]
+    seller = scene("old_earth", hand="radioactive_world " + worlds(5), others=others)
+    assert ("consume_trade" in action_plans(seller)) == hopes
+    no_power = scene("new_sparta", hand="radioactive_world " + worlds(5), others=others)
+    assert "consume_2x_vp" not in action_plans(no_power)
+    poor = scene("old_earth", hand="radioactive_world", others=others)
+    assert "consume_trade" not in action_plans(poor)
+    full = scene("old_earth spice_world", goods="spice_world", others=others)  # Old Earth's power consumes the good
+    assert ("produce" in action_plans(full)) == hopes
+    empty_hand = scene("new_sparta", hand="", others=others)
+    assert "settle" not in action_plans(empty_hand)
 
 
 def test_people_may_still_choose_what_does_nothing() -> None:

@@ -31,7 +31,7 @@ from galactarium.games.race.empire import (
     has_produce_bonus,
     sells_first,
 )
-from galactarium.games.race.powers import CONSUME_POWERS, DEVELOP_START_DRAW
+from galactarium.games.race.powers import CONSUME_POWERS, DEVELOP_START_DRAW, WINDFALL
 from galactarium.games.race.steps.consume_powers import is_usable, one_of
 from galactarium.games.race.steps.placing import may_commit
 from galactarium.games.race.table import CONSUME, DEVELOP, PRODUCE, REVEAL_ACTIONS, SETTLE, RaceTable
@@ -53,6 +53,8 @@ DEVELOPS: Final = 1
 SETTLES: Final = 2
 CONSUMES: Final = 4
 PRODUCES: Final = 8
+
+ANY_SOURCE: Final = -1
 
 
 def phases_ahead(table: RaceTable, seat: i64) -> i64:
@@ -132,10 +134,11 @@ def _has_empty_windfall(numbers: vec[i64]) -> bool:
 
 
 def is_idle(table: RaceTable, seat: i64, action: i64) -> bool:
-    """Whether an action, if nobody else acts, would do nothing at all for the seat that chooses it.
+    """Whether an action would do nothing at all for the seat that chooses it.
 
     Explore always shows cards. The bonus of the action counts: Develop costs a card less, Produce serves one windfall
-    world, Consume: Trade sells any good.
+    world, Consume: Trade sells any good. With two seats nothing is hoped for. With more, somebody else is likely to
+    call the phase before: to settle a windfall world that is sold at once, or to consume what is produced again.
     """
     if action == EXPLORE_FIVE or action == EXPLORE_ONE_ONE:
         return False
@@ -149,10 +152,31 @@ def is_idle(table: RaceTable, seat: i64, action: i64) -> bool:
         return not _can_place(table, seat, True, cells[base + HAND_SIZE] - 1)
     if action == PRODUCE_ACTION:
         numbers = figures(table, seat)
-        return not _has_empty_windfall(numbers) and numbers[ALL_NEW_GOODS] + numbers[PRODUCE_CARDS] == 0
-    if action == CONSUME_TRADE and goods(table, seat) > 0:
+        if _has_empty_windfall(numbers) or numbers[ALL_NEW_GOODS] + numbers[PRODUCE_CARDS] > 0:
+            return False
+        return table.seats == 2 or not (_has_source(table, seat, ANY_SOURCE) or _consumes_goods(table, seat))
+    if (action == CONSUME_TRADE and goods(table, seat) > 0) or can_consume(table, seat):
         return False
-    return not can_consume(table, seat)
+    if table.seats == 2 or not _has_source(table, seat, WINDFALL):
+        return True
+    return action == CONSUME_DOUBLE and cells[base + SUM + CONSUME_POWERS] == 0
+
+
+def _consumes_goods(table: RaceTable, seat: i64) -> bool:
+    """Whether a consume phase that another calls would take a good off some world."""
+    return goods(table, seat) > 0 and can_consume(table, seat)
+
+
+def _has_source(table: RaceTable, seat: i64, source: i64) -> bool:
+    """Whether a world for goods, of any sort or with a good at once, is in hand and can be settled."""
+    cells = table.empires
+    base = seat * EMPIRE
+    for at in range(base + HAND, base + HAND + cells[base + HAND_SIZE]):
+        card = table.cards[cells[at]]
+        if card.is_world and card.kind >= 0 and (source == ANY_SOURCE or card.source == source):
+            if may_commit(table, seat, card, cells[base + HAND_SIZE] - 1):
+                return True
+    return False
 
 
 def leaves_idle(table: RaceTable, seat: i64, actions: vec[i64]) -> bool:
