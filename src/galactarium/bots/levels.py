@@ -29,7 +29,10 @@ REGULAR = "regular"
 VETERAN = "veteran"
 EXPERT = "expert"
 LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
-INTENTS = {"race": ACTION_KEYS, "roll": PHASE_NAMES}  # the names of secret choices, by number
+INTENTS: dict[str, list[str]] = {
+    "race": list(ACTION_KEYS),
+    "roll": list(PHASE_NAMES),
+}  # the names of secret choices, by number
 
 
 @dataclass(frozen=True)
