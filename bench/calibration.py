@@ -4,6 +4,9 @@
     python -m bench.calibration race --fit NET                 the same, and a net that tells chances set right by it
     python -m bench.calibration race --recorded FILE           games of other players, from which nothing was learned
 
+How sure a chance may be hangs on who plays: where nobody errs, a small lead is won more often. So the players of our
+own games stray from the best as far as people do; `--temperature 0` shows games without errors.
+
 Of our own games every position counts that a net judges: before the first choice of a round and after every choice. Of
 recorded games (Race only) it is the end of every round.
 """
@@ -33,7 +36,7 @@ from galactarium.learn.selfplay import Lot, SelfPlay, Style
 RACE = "race"
 BINS = 10
 LEAST = 100  # positions that a tenth must have to count
-STYLE = Style(temperature=0.003, careless=0.0, result=1.0)
+ERRING = 0.05  # of value: people stray about so far from what looks best to the net; fits are made with it
 CHUNK = 2048  # positions judged at a time
 STEPS = 200  # of the fit
 
@@ -41,9 +44,10 @@ STEPS = 200  # of the fit
 # Our own games
 
 
-def own_games(net: Net, game: str, seats: int, games: int, seed: str) -> list[Rows]:
+def own_games(net: Net, game: str, seats: int, games: int, seed: str, temperature: float) -> list[Rows]:
     """The positions of every seat of every game, in their order, with what came of them."""
-    lot = Lot(game, seats, {}, seed, 0, games, STYLE, PLANS[game].stop)
+    style = Style(temperature, careless=0.0, result=1.0)
+    lot = Lot(game, seats, {}, seed, 0, games, style, PLANS[game].stop)
     play = SelfPlay(lot, [NetJudge(net, game)])
     play.play()
     return play.parts
@@ -137,12 +141,20 @@ def report(said: Values, was: Values, seats: int) -> float:
     return worst
 
 
-def own_report(game: str, net_name: str, count: int, seats_wanted: list[int], seed: str, fit: Path | None) -> None:
+def own_report(
+    game: str,
+    net_name: str,
+    count: int,
+    seats_wanted: list[int],
+    seed: str,
+    temperature: float,
+    fit: Path | None,
+) -> None:
     net = find_net(game, net_name)
     judge = NetJudge(net, game)
     set_by: list[tuple[int, float, float]] = []
     for seats in seats_wanted:
-        parts = own_games(net, game, seats, count, seed)
+        parts = own_games(net, game, seats, count, seed, temperature)
         raw = [judged(net, part) for part in parts]
         said = np.concatenate(raw)
         was = np.concatenate([part.win[:, 0] for part in parts]).astype(np.float64)
@@ -171,6 +183,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="so many for each number of seats")
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats, else all from two to five")
     parser.add_argument("--seed", default="calibration")
+    parser.add_argument("--temperature", type=float, default=ERRING, help="how far the players stray; 0 for not at all")
     parser.add_argument("--net", default=SHIPPED, help="the path of the net that is asked, else the one that plays")
     parser.add_argument("--fit", type=Path, metavar="NET", help="write the net here, with chances set right")
     parser.add_argument("--recorded", type=Path, metavar="FILE", help="recorded games of Race, race-trace, gzipped")
@@ -180,7 +193,7 @@ def main() -> None:
         recorded_report(given.recorded, given.players, given.net)
         return
     seats = given.seats or list(range(2, min(find_game(given.game).most, 5) + 1))
-    own_report(given.game, given.net, given.games, seats, given.seed, given.fit)
+    own_report(given.game, given.net, given.games, seats, given.seed, given.temperature, given.fit)
 
 
 if __name__ == "__main__":
