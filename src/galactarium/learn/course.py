@@ -28,6 +28,7 @@ from galactarium.learn.trainer import BATCH, Trainer
 
 BY_HAND = "hand"
 HAND_TEMPERATURE = 0.5  # in points
+FILLED = 8  # turns to be remembered before a net that has learned before learns at full speed
 OLDER_NETS = 0.8  # of the rivals that are not the net itself; the others judge by hand
 
 
@@ -171,7 +172,9 @@ class Course:
         self.trainer.set_rate(plan.between(plan.rate, plan.last_rate, self.turn))
         chunks = [part for parts in self.buffer for part in parts]
         sizes = np.array([len(chunk) for chunk in chunks], np.float64)
-        steps = max(1, int(plan.reuse * fresh / BATCH))
+        # A net that has learned before would fit the few games of the first turns too well.
+        reuse = plan.reuse * min(1.0, len(self.buffer) / FILLED) if self.begun_with else plan.reuse
+        steps = max(1, int(reuse * fresh / BATCH))
         sums: dict[str, float] = {}
         for _ in range(steps):
             # A batch is taken from a few lots of one number of seats.
