@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -305,12 +305,17 @@ def seat(
     game: GameName,
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = RANDOM,
     seed: Annotated[str, typer.Option(help="The same seed gives the same choices.")] = "1",
+    edition: Annotated[Literal["first", "second"], typer.Option(help="The edition of the cards.")] = "first",
+    experienced: Annotated[
+        bool, typer.Option("--experienced", help="Two actions a round, if the engine does not tell the variant.")
+    ] = False,
 ) -> None:
-    """Play a seat in another engine, with JSON lines on standard input and output."""
+    """Play a seat in another engine, with JSON lines on standard input and output; see docs/match.md."""
     if find_game(game).name != "race":
         raise Malformed("malformed.match", {"game": game})
     make_bot(bot, 2, seed)
-    player = RaceSeat(lambda seats: make_bot(bot, seats, seed))
+    variant = "experienced_2p" if experienced else "standard"
+    player = RaceSeat(lambda seats: make_bot(bot, seats, seed), edition, variant)
     for line in sys.stdin:
         if line.strip():
             answer = player.answer(read_message(line))

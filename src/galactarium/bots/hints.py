@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from galactarium.bots.judge import NetJudge, Values
 from galactarium.bots.learned import SHIPPED, find_net
-from galactarium.bots.search import play_on
+from galactarium.bots.search import SURPRISE, Rivals, play_on
 from galactarium.bots.weigh import Question, weigh
 from galactarium.games import find_game
 from galactarium.kernel.agenda import TABLE
@@ -90,10 +90,10 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
     chance = seeded(seed, observation.seats)
     root = game.imagine(observation, chance)
     plans = _plans(thinking, judge, Question(root, seat, chance), decision.options)
-    tables: list[Table] = []
-    for _ in range(TABLES):
-        imagined = root.imagine(seat, chance)
-        tables.extend(imagined.copy() for _ in plans)
+    rivals = Rivals(thinking, judge, seat, SURPRISE)
+    imagined = [root.imagine(seat, chance) for _ in range(TABLES)]
+    rivals.choose(imagined, [chance.split(observation.seats) for _ in imagined])
+    tables = [table.copy() for table in imagined for _ in plans]
     for table in tables:
         table.stepwise = True
     watch = Watch(thinking, tables, seat)
@@ -102,7 +102,7 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
         for choice in plans[number % len(plans)]:
             table.play(seat, choice)
         watch.go_on(number, table)
-    play_on(thinking, judge, tables, luck, int(thinking.clock(root)) + ROUND.get(game.name, 1), watch.go_on)
+    play_on(rivals, tables, luck, int(thinking.clock(root)) + ROUND.get(game.name, 1), watch.go_on)
     leaves = Leaves(thinking, judge.by_hand)
     for table in tables:
         leaves.add(table, seat)
