@@ -21,7 +21,7 @@ SEATS: Final = 2
 BOT: Final = "rookie"
 MOST_GAMES: Final = 500  # the rarest step, Roll's buy_vp, comes up in one random game of fifty
 FEW_GAMES: Final = 20
-WHOLE: Final = ["rollers"]  # games whose boards ask whole questions
+WHOLE: Final = ["rollers", "roll"]  # games whose boards ask whole questions
 
 
 @dataclass(frozen=True)

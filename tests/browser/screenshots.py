@@ -137,9 +137,10 @@ TABLES: Final = ["roll-assign", "race-pay", "rollers"]
 SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "home": at("/"),
     "lobby": lobby,
-    "roll-assign": table("roll", "select_phase", 100),
-    "roll-ship": table("roll", "ship", 100),
-    "roll-scout": table("roll", "abandon", 60),
+    "roll-assign": table("roll", "assign", 100),
+    "roll-ship": table("roll", "ship_goods", 100),
+    "roll-produce": table("roll", "produce_goods", 100),
+    "roll-scout": table("roll", "explore_all", 60),
     "race-action": table("race", "choose_action", 150),
     "race-pay": table("race", "pay_cards", 120),
     "race-consume": table("race", "consume_power", 60),

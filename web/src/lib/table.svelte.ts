@@ -71,7 +71,9 @@ export class TableStore {
     foreseen: Previewed | null = $state.raw(null);
     complete: boolean = $derived(this.question !== null && isComplete(this.question, this.draft));
     /** Why the answer cannot be given although everything is filled in. */
-    problem: string = $derived(this.complete ? (this.foreseen?.why ?? "") : "");
+    problem: string = $derived.by(() =>
+        this.complete && this.judged === this.draft ? (this.foreseen?.why ?? "") : "",
+    );
 
     decision = $derived(this.view?.decision ?? null);
     facts = $derived((this.view?.observation?.facts ?? {}) as Record<string, unknown>);
@@ -106,7 +108,10 @@ export class TableStore {
     /** The last answer, to be changed if it is taken back. */
     private given: { name: string; answer: Answer } | null = null;
     private timer = 0;
+    /** The preview that is asked for, the answer it is about, and the answer that the last one was about. */
     private previewing = "";
+    private about: Answer = {};
+    private judged: Answer | null = $state.raw(null);
     private stop: (() => void)[] = [];
 
     constructor(
@@ -290,6 +295,7 @@ export class TableStore {
             const { asked, draft } = this;
             if (!asked || this.sent) return;
             const { number } = asked;
+            this.about = draft;
             this.previewing = this.wire.send({
                 type: "preview",
                 table: this.id,
@@ -304,6 +310,7 @@ export class TableStore {
     private foresee(message: Previewed): void {
         if (message.id !== this.previewing || message.number !== this.asked?.number) return;
         this.foreseen = message;
+        this.judged = this.about;
     }
 
     /** Another question, or the same one in other words: what still fits of the answer stays. */

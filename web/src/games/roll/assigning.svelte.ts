@@ -2,7 +2,7 @@
 import type { Answer } from "../../generated/protocol";
 import type { Match, One, Thing } from "../../generated/records";
 import type { RollAbout, RollOption, RollQuestion } from "../../generated/roll";
-import { lifted, partOf, placeOf, put, withPart } from "../../lib/answers";
+import { lifted, partOf, placeOf, put, thingsAt, withPart } from "../../lib/answers";
 import type { Choice } from "../../lib/lights.svelte";
 import type { TableStore } from "../../lib/table.svelte";
 import { PHASES, type Phase } from "./looks";
@@ -57,10 +57,14 @@ export class Assigning {
             ).length ?? 0,
     );
     /** What is still to be done. */
-    lacks: "phase" | "die" | "wild" | "" = $derived.by(() => {
+    lacks: "phase" | "die" | "wild" | "pay" | "move" | "" = $derived.by(() => {
         if (this.selecting && !this.selected) return "phase";
         if (this.selecting && !this.selector) return "die";
-        return this.wild ? "wild" : "";
+        if (this.wild) return "wild";
+        const pays = thingsAt(this.own, PAYS).length > 0;
+        const dictated = this.uses(DICTATE) > 0;
+        if (pays === dictated) return "";
+        return pays ? "move" : "pay";
     });
 
     constructor(
@@ -112,7 +116,11 @@ export class Assigning {
                 continue;
             }
             const thing = pair.place === PAYS ? `power ${DICTATE}` : `column ${this.column(pair.place)}`;
-            found.set(thing, [...(found.get(thing) ?? []), this.going(held, pair.place, pair.text)]);
+            // A wild die needs no power to go to a column.
+            const before = found.get(thing) ?? [];
+            if (before.some(({ id }) => isPhase(id))) continue;
+            const going = this.going(held, pair.place, pair.text);
+            found.set(thing, isPhase(pair.place) ? [going] : [...before, going]);
         }
         return found;
     }
