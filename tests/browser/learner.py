@@ -135,7 +135,9 @@ class Learner:
 
     def match(self, question: dict[str, Any], match: list[list[str]]) -> None:
         """Cells of a match board; for a Trade the shipper is picked up first."""
-        sorts = {one["id"]: f"{one['text']} {str(one['facts'].get('extra', False)).lower()}" for one in question["things"]}
+        sorts = {
+            one["id"]: f"{one['text']} {str(one['facts'].get('extra', False)).lower()}" for one in question["things"]
+        }
         groups = {one["id"]: one["group"] for one in question["places"]}
         for thing, place in match:
             use = place.removeprefix(groups[place]).removeprefix(":")

@@ -101,7 +101,9 @@ def test_workers_of_any_colour_are_put_on_a_tile_together(visitor: Visitor, serv
 def many(table: Table, seat: int) -> bool:
     """Three shippers or producers, and three goods or worlds."""
     question = find_game("roll").question(table, seat)
-    return isinstance(question, Match) and len(question.things) >= 3 and len({one.group for one in question.places}) >= 3
+    return (
+        isinstance(question, Match) and len(question.things) >= 3 and len({one.group for one in question.places}) >= 3
+    )
 
 
 def test_every_shipper_and_every_good_are_there_and_are_matched_in_any_order(visitor: Visitor, server: Node) -> None:
