@@ -78,6 +78,7 @@ class Learner:
         """All choices of a step; equal questions in a row are answered together, as the table collects them."""
         if self.whole:
             for view, answer in zip(told["views"], told["answers"], strict=False):
+                self.page.locator(".prompt[aria-busy=false]").wait_for()
                 self.give(view["seen"]["question"], answer)
                 self.confirm(answer)
             expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])

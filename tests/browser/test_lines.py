@@ -31,7 +31,7 @@ def test_an_answer_that_is_half_filled_in_survives_a_lost_line_and_another_langu
     visitor.page.locator(".line-lost").wait_for()
     expect(visitor.page.locator(".line-lost")).to_have_count(0)
     visitor.page.locator(".topbar button[lang]").click()
-    expect(visitor.page.locator("#question")).to_contain_text("資源6個")
+    expect(visitor.page.locator("#question")).to_contain_text("資源6を")
     expect(visitor.page.locator(".node[aria-pressed=true]")).to_have_count(2)
     expect(visitor.page.locator(".prompt .primary")).to_have_attribute("aria-disabled", "false")
 

@@ -133,9 +133,10 @@ def test_the_bar_says_who_is_nearest_to_all_planets(visitor: Visitor) -> None:
 def test_on_a_phone_the_whole_explanation_is_shown_on_demand(
     chromium: Browser, server: Node, visitors: list[Visitor]
 ) -> None:
-    visitor = Visitor(chromium, server.port, language="ja", width=360, height=740)
+    visitor = Visitor(chromium, server.port, width=360, height=740)
     visitors.append(visitor)
     visitor.quick("rollers")
+    visitor.fill_set_up()
     text = visitor.page.locator(".prompt .stays")
     cut = "(element) => element.scrollHeight > element.clientHeight + 1"
     assert text.evaluate(cut)
