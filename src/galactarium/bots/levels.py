@@ -15,7 +15,7 @@ from galactarium.bots.bot import Bot
 from galactarium.bots.judge import Values
 from galactarium.bots.learned import Learned
 from galactarium.bots.specs import read_spec
-from galactarium.games import GAMES
+from galactarium.games import GAMES, find_game
 from galactarium.games.race.components import ACTION_KEYS
 from galactarium.games.roll.components import PHASE_NAMES
 from galactarium.kernel.decision import Decision
@@ -29,6 +29,7 @@ REGULAR = "regular"
 VETERAN = "veteran"
 EXPERT = "expert"
 LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
+BY_HAND = {ROOKIE: "random", REGULAR: "planner:most=8", VETERAN: "planner", EXPERT: "planner:most=400"}
 INTENTS: dict[str, list[str]] = {
     "race": list(ACTION_KEYS),
     "roll": list(PHASE_NAMES),
@@ -45,7 +46,12 @@ class Opponents:
 
 @cache
 def opponents(game: str) -> Opponents:
-    data = tomllib.loads((files("galactarium.bots") / "opponents" / f"{game}.toml").read_text("utf-8"))
+    """What a game says; one of another package may bring a file `opponents.toml`, or is planned by hand."""
+    ours = files("galactarium.bots") / "opponents" / f"{game}.toml"
+    found = ours if ours.is_file() else files(type(find_game(game)).__module__) / "opponents.toml"
+    if not found.is_file():
+        return Opponents(BY_HAND, {})
+    data = tomllib.loads(found.read_text("utf-8"))
     return Opponents(data["levels"], data["personalities"])
 
 
