@@ -50,7 +50,7 @@ secrecy: install $(VENV)/test ## compare everything that is sent to each viewer 
 SIEGE := tests/server/test_hostile.py tests/server/test_load.py tests/server/test_doors.py tests/server/test_faults.py \
 	tests/server/test_clocks.py tests/server/test_leaving.py tests/server/test_frozen.py
 siege: install $(VENV)/test ## attack servers in every way we know, then crash and secrecy
-	@KILLS=100 $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(SIEGE)
+	@KILLS=100 $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(PLAIN) $(SIEGE)
 	@$(MAKE) --no-print-directory secrecy crash
 
 test: system lint types doors client interpreted compiled rules ## run every check
@@ -79,6 +79,8 @@ client: $(VENV)/client
 	@cd web && $(NPM) run --silent check
 
 # Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.
+# A game in plain Python needs the kernel in plain Python: its tests run in the interpreted pass alone.
+PLAIN := --ignore=tests/fourth
 ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)

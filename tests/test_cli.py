@@ -221,7 +221,7 @@ def test_bad_input_gets_one_clear_sentence(
     files["map"].write_text(MAP, "utf-8")
     files["binary"].write_bytes(b"\xff\xfe\x00\x01")
     files["tampered"].write_text(saved.read_text("utf-8").replace('"seed": "saved"', '"seed": "saver"'), "utf-8")
-    files["newer"].write_text(saved.read_text("utf-8").replace('"schema": 1', '"schema": 2'), "utf-8")
+    files["newer"].write_text(saved.read_text("utf-8").replace('"schema": 1', '"schema": 99'), "utf-8")
     places = {name: str(path) for name, path in files.items()} | {"saved": str(saved), "folder": str(tmp_path)}
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     given = [word.format(**places) for word in words]

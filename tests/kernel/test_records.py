@@ -102,7 +102,7 @@ def dropping(whole: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        (setting("schema", 2), "malformed.record.schema"),
+        (setting("schema", 99), "malformed.record.schema"),
         (setting("schema", None), "malformed.number"),
         (setting("schema", True), "malformed.number"),
         (setting("game", "chess"), "malformed.record.game"),

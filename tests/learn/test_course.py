@@ -148,7 +148,15 @@ def dice(bot: str) -> float:
 
 @pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
 def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
-    plan = replace(small_plan(games=64, lot=64), game="rollers", seats=(1,), options=({},), turns=100, reuse=30.0)
+    plan = replace(
+        small_plan(games=64, lot=64),
+        game="rollers",
+        seats=(1,),
+        options=({},),
+        turns=100,
+        reuse=30.0,
+        stop=selfplay.NO_STOP,
+    )
     course = Course(plan, tmp_path, 1, lambda line: None)
     while course.turn < 10:
         course.run(0)

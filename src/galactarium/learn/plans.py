@@ -46,6 +46,7 @@ class Plan:
 EXPERIENCED = {"variant": "experienced"}
 SECOND_EDITION = {"edition": "second"}
 VARIABLE = {"setup": "variable"}
+IN_ORDER = {"explore": "in_order"}
 
 PLANS: dict[str, Plan] = {
     "race": Plan(
@@ -54,7 +55,15 @@ PLANS: dict[str, Plan] = {
         ({}, {}, SECOND_EDITION, {}, EXPERIENCED, SECOND_EDITION, SECOND_EDITION, {}),
         stop=40,
     ),
-    "roll": Plan("roll", (2, 3, 2, 4, 2, 3, 2, 5), ({},) * 8, games=256, lot=32, first_turns=16, stop=60),
+    "roll": Plan(
+        "roll",
+        (2, 3, 2, 4, 2, 3, 2, 5),
+        ({}, {}, {}, {}, IN_ORDER, {}, {}, {}),
+        games=256,
+        lot=32,
+        first_turns=16,
+        stop=60,
+    ),
     "rollers": Plan(
         "rollers",
         (1, 2, 2, 3, 1, 2, 4, 6),
