@@ -50,7 +50,7 @@ secrecy: install $(VENV)/test ## compare everything that is sent to each viewer 
 SIEGE := tests/server/test_hostile.py tests/server/test_load.py tests/server/test_doors.py tests/server/test_faults.py \
 	tests/server/test_clocks.py tests/server/test_leaving.py tests/server/test_frozen.py
 siege: install $(VENV)/test ## attack servers in every way we know, then crash and secrecy
-	@KILLS=100 $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(PLAIN) $(SIEGE)
+	@KILLS=100 $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(SIEGE)
 	@$(MAKE) --no-print-directory secrecy crash
 
 test: system lint types doors client interpreted compiled rules ## run every check
@@ -92,7 +92,7 @@ compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	@rm -f $(VENV)/skipped-compiled
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
 		GALACTARIUM_EXPECT=compiled GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
-			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
+			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(PLAIN) $(ARGS); \
 	else \
 		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
 		if [ -z "$$lack" ]; then \
