@@ -79,8 +79,6 @@ client: $(VENV)/client
 	@cd web && $(NPM) run --silent check
 
 # Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.
-# A game in plain Python needs the kernel in plain Python: its tests run in the interpreted pass alone.
-PLAIN := --ignore=tests/fourth
 ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
@@ -92,7 +90,7 @@ compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	@rm -f $(VENV)/skipped-compiled
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
 		GALACTARIUM_EXPECT=compiled GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
-			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(PLAIN) $(ARGS); \
+			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
 	else \
 		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
 		if [ -z "$$lack" ]; then \
