@@ -26,6 +26,7 @@ from galactarium.games.race.powers import (
     CONSUME_DIFFERENT,
     CONSUME_GOODS,
     DISCARD_HAND,
+    HAND_WINDFALL,
     KINDS,
     LUCKY,
     PRODUCE_WINDFALL,
@@ -38,6 +39,7 @@ from galactarium.games.race.steps.trade import PLAINLY, TURNS
 from galactarium.games.race.table import (
     BEGIN,
     CHOOSE_ACTION,
+    CHOOSE_START,
     CONSUME,
     CONSUME_HAND,
     CONSUME_POWER,
@@ -49,14 +51,19 @@ from galactarium.games.race.table import (
     EXPLORE,
     EXPLORE_KEEP,
     FINISH_ROUND,
+    HAND_PRODUCED,
     INITIAL_DISCARD,
     LUCKY_NUMBER,
+    ORDER_PRODUCE,
     PAID,
     PAY_CARDS,
     PAY_WAY,
     POWER_CHOSEN,
     POWER_USED,
     PRODUCE,
+    PRODUCE_HAND,
+    PRODUCE_POWER,
+    PRODUCE_WORLD,
     REVEAL_ACTIONS,
     REVEAL_DEVELOPMENTS,
     REVEAL_WORLDS,
@@ -75,6 +82,7 @@ from galactarium.kernel.refusals import Malformed
 # The step of the table that carries out what seats decide at each of theirs.
 TOGETHER: Final = {
     INITIAL_DISCARD: BEGIN,
+    CHOOSE_START: BEGIN,
     CHOOSE_ACTION: REVEAL_ACTIONS,
     EXPLORE_KEEP: END_EXPLORE,
     DEVELOP_CARD: REVEAL_DEVELOPMENTS,
@@ -90,6 +98,9 @@ ALONE: Final = {
     CONSUME_HAND: POWER_USED,
     LUCKY_NUMBER: POWER_USED,
     WINDFALL: WINDFALL_CHOSEN,
+    PRODUCE_POWER: ORDER_PRODUCE,
+    PRODUCE_HAND: HAND_PRODUCED,
+    PRODUCE_WORLD: HAND_PRODUCED,
 }
 PHASES: Final = [[EXPLORE, 0], [DEVELOP, 0], [DEVELOP, 1], [SETTLE, 0], [SETTLE, 1], [CONSUME, 0], [PRODUCE, 0]]
 ORDER: Final = [*PHASES, [END_ROUND, 0]]
@@ -139,6 +150,10 @@ def _is_sound(table: RaceTable, stack: list[list[int]], seats: list[list[list[in
             return False
         if not _picks_fit(table, seat, step):
             return False
+    for seat in range(table.seats):  # who has nothing to do any more has chosen a start world
+        chosen = table.empires[seat * EMPIRE + WAY] != NO_WAY or table.empires[seat * EMPIRE + SEEN_SIZE] == 0
+        if step == BEGIN and seat not in asked and not chosen:
+            return False
     return all(_can_go_on(table, seat, seats[seat][0], argument) for seat in asked)
 
 
@@ -150,15 +165,46 @@ def _belongs(table: RaceTable, step: i64) -> bool:
         produced = sum(int(cells[base + PRODUCED + kind]) for kind in range(len(KINDS)))
         if cells[base + PLACED] != NO_CARD and step != PAID:
             return False
-        if cells[base + USED] != 0 and step not in (SOLD, POWER_CHOSEN, POWER_USED):
+        if cells[base + USED] != 0 and not _used_fits(table, seat, step):
             return False
-        if produced > 0 and step != WINDFALL_CHOSEN:
+        if produced > 0 and step not in (WINDFALL_CHOSEN, ORDER_PRODUCE, HAND_PRODUCED):
             return False
-        if cells[base + SEEN_SIZE] > 0 and step != END_EXPLORE:
+        if cells[base + SEEN_SIZE] > 0 and step != END_EXPLORE and not (step == BEGIN and _is_offered(table, seat)):
+            return False
+        if step == BEGIN and cells[base + SEEN_SIZE] == 0 and cells[base + TABLEAU_SIZE] == 0:
             return False
         if cells[base + PICKS] > 0 and step == NOTHING:
             return False
     return not table.second or step in (REVEAL_DEVELOPMENTS, REVEAL_WORLDS, PAID)
+
+
+def _used_fits(table: RaceTable, seat: i64, step: i64) -> bool:
+    """Whether the powers used are of the running phase, and of cards that have as many."""
+    if step in (SOLD, POWER_CHOSEN, POWER_USED):
+        return True  # problems() has looked at these
+    cells = table.empires
+    base = seat * EMPIRE
+    if step not in (ORDER_PRODUCE, HAND_PRODUCED):
+        return False
+    for place in range(cells[base + TABLEAU_SIZE]):
+        if cells[base + USED] >> (2 * place) & 3 >= 1 << len(table.cards[cells[base + TABLEAU + place]].ordered):
+            return False
+    return True
+
+
+def _is_offered(table: RaceTable, seat: i64) -> bool:
+    """Whether a player who has no tableau yet has seen a red and a blue start world to choose from."""
+    cells = table.empires
+    base = seat * EMPIRE
+    seen = [int(cells[base + SEEN_SIZE + 1 + place]) for place in range(cells[base + SEEN_SIZE])]
+    reds = [card for card in seen if card in table.pack.reds]
+    blues = [card for card in seen if card in table.pack.blues]
+    return (
+        table.pack.chosen
+        and table.round == 0
+        and cells[base + TABLEAU_SIZE] == 0
+        and (len(seen) == 2 and len(reds) == 1 and len(blues) == 1)
+    )
 
 
 def _comes_later(stack: list[list[int]]) -> bool:
@@ -188,7 +234,20 @@ def _fits(table: RaceTable, seat: i64, step: i64, what: i64) -> bool:
             return False
         powers = table.cards[cells[seat * EMPIRE + TABLEAU + place]].produce
         return any(power.effect == PRODUCE_WINDFALL for power in powers)
+    if step == HAND_PRODUCED:
+        return _ordered_power(table, seat, what) is not None
     return what == 0
+
+
+def _ordered_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
+    """The power for which a hand card is given, if it is one and has been begun."""
+    cells = table.empires
+    base = seat * EMPIRE
+    if number < 0 or number >> 1 >= cells[base + TABLEAU_SIZE] or not cells[base + USED] >> number & 1:
+        return None
+    powers = table.cards[cells[base + TABLEAU + (number >> 1)]].ordered
+    found = powers[number & 1] if number & 1 < len(powers) else None
+    return found if found is not None and found.effect == HAND_WINDFALL else None
 
 
 def _consume_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
@@ -205,7 +264,10 @@ def _picks_fit(table: RaceTable, seat: i64, step: i64) -> bool:
     base = seat * EMPIRE
     count = cells[base + PICKS]
     picks = [int(cells[base + PICK + at]) for at in range(count)]
-    if cells[base + WAY] != NO_WAY and step != PAID:
+    if step == BEGIN and cells[base + SEEN_SIZE] > 0:
+        if cells[base + WAY] >= cells[base + SEEN_SIZE] or (count > 0 and cells[base + WAY] == NO_WAY):
+            return False
+    elif cells[base + WAY] != NO_WAY and step != PAID:
         return False
     if step == REVEAL_ACTIONS:
         return count <= 2 and all(pick < ACTIONS for pick in picks)
@@ -220,6 +282,8 @@ def _picks_fit(table: RaceTable, seat: i64, step: i64) -> bool:
         return all(pick < cells[base + TABLEAU_SIZE] and cells[base + GOOD + pick] != NO_CARD for pick in picks) or (
             all(pick < cells[base + HAND_SIZE] for pick in picks) and picks == sorted(set(picks)) and count < 2
         )
+    if step == HAND_PRODUCED:
+        return count == 0 or (count == 1 and picks[0] < cells[base + HAND_SIZE])
     return count == 0
 
 
@@ -238,7 +302,11 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int], then: i64) -> bool
     left = cells[base + HAND_SIZE] - (cells[base + PICK + cells[base + PICKS] - 1] + 1 if cells[base + PICKS] else 0)
     if step in (DEVELOP_CARD, SETTLE_WORLD, CONSUME_POWER):
         return argument == 0
+    if step == CHOOSE_START:
+        return argument == 0 and cells[base + SEEN_SIZE] > 0 and cells[base + WAY] == NO_WAY
     if step in (INITIAL_DISCARD, END_DISCARD):
+        if cells[base + SEEN_SIZE] > 0 and cells[base + WAY] == NO_WAY:
+            return False
         return 1 <= argument <= left
     if step == EXPLORE_KEEP:
         return 1 <= argument <= cells[base + SEEN_SIZE] - cells[base + PICKS]
@@ -261,6 +329,12 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int], then: i64) -> bool
     power = _consume_power(table, seat, then // TURNS)
     if step == WINDFALL:
         return argument == then and len(STEPS[step].options(table, seat, argument)) > 0
+    if step == PRODUCE_POWER:
+        return argument == 0 and len(STEPS[step].options(table, seat, argument)) > 1
+    if step in (PRODUCE_HAND, PRODUCE_WORLD):
+        if argument != then // TURNS or cells[base + PICKS] != (1 if step == PRODUCE_WORLD else 0):
+            return False
+        return cells[base + HAND_SIZE] > 0 and len(STEPS[PRODUCE_WORLD].options(table, seat, argument)) > 0
     if power is None:
         return False
     if step == LUCKY_NUMBER:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.race import observe, problems, scoring
-from galactarium.games.race.components import Card
+from galactarium.games.race.components import Cards
 from galactarium.games.race.empire import (
     EMPIRE,
     GOOD,
@@ -60,6 +60,13 @@ WINDFALL_CHOSEN: Final = 28
 END_ROUND: Final = 29
 END_DISCARD: Final = 30
 FINISH_ROUND: Final = 31
+# Steps of further sets.
+CHOOSE_START: Final = 32
+ORDER_PRODUCE: Final = 33
+PRODUCE_POWER: Final = 34
+PRODUCE_HAND: Final = 35
+PRODUCE_WORLD: Final = 36
+HAND_PRODUCED: Final = 37
 
 NO_LIMIT: Final = 0
 
@@ -80,7 +87,7 @@ class RaceTable(Table):
         agenda: Agenda,
         journal: Journal | None,
         options: dict[str, str],
-        cards: list[Card],
+        pack: Cards,
         supply: vec[i64],
         discards: vec[i64],
         empires: vec[i64],
@@ -90,7 +97,8 @@ class RaceTable(Table):
         second: bool,
     ) -> None:
         super().__init__(steps, seats, chance, agenda, journal, options)
-        self.cards = cards  # the designs of the edition that is played, by number
+        self.pack = pack  # the cards of the edition and the sets that are played
+        self.cards = pack.cards  # by number
         self.supply = supply
         self.discards = discards
         self.empires = empires
@@ -107,7 +115,7 @@ class RaceTable(Table):
             self.agenda.copy(),
             None,
             self.options,
-            self.cards,
+            self.pack,
             self.supply[:],
             self.discards[:],
             self.empires[:],

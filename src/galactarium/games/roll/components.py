@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.sets import read_sets
 from galactarium.kernel.vectors import sequence
 
 RULES: Final = "1"  # the version of these rules: it changes when the same choices would lead elsewhere
@@ -149,7 +148,8 @@ def _world(data: object, number: int) -> Side:
     )
 
 
-_DATA: Final = tomllib.loads(files("galactarium.games.roll").joinpath("components.toml").read_text("utf-8"))
+SETS: Final = read_sets("galactarium.games.roll")
+_DATA: Final = SETS[0].data
 
 DICE: Final = [_die(entry, place) for place, entry in enumerate(items(_DATA["die"], "die"))]
 ALL_DICE: Final = 111

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import KEYS
+from galactarium.games.race.components import KEYS, keep_free
 from galactarium.games.race.empire import (
     EMPIRE,
     PICK,
@@ -37,6 +37,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.step import Step
 
 DONE: Final = 1000  # the choice to use no further power; others are 2 * card + entry
+keep_free(DONE // 2)
 
 
 @final

@@ -33,6 +33,7 @@ from galactarium.games.race.powers import (
     DRAW_PER_KIND,
     DRAW_PER_WORLD,
     FREE_WINDFALL_POWERS,
+    HAND_WINDFALL,
     KINDS,
     PRODUCE_DRAW,
     PRODUCE_GOOD,
@@ -42,7 +43,7 @@ from galactarium.games.race.powers import (
 from galactarium.games.race.steps.round import tell_phase
 from galactarium.games.race.steps.trade import pick_world, worlds_at
 from galactarium.games.race.supply import add_good, draw
-from galactarium.games.race.table import WINDFALL, WINDFALL_CHOSEN, RaceTable
+from galactarium.games.race.table import ORDER_PRODUCE, WINDFALL, WINDFALL_CHOSEN, RaceTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
@@ -80,6 +81,9 @@ def produce_from(table: RaceTable, turn: i64, part: i64, place: i64) -> None:
     while True:
         seat = table.in_order(turn)
         while part < OVER:
+            if part == COUNTED_DRAWS and has_hand_power(table, seat):
+                table.agenda.push(TABLE, ORDER_PRODUCE, turn)
+                return
             if part == BONUS:
                 if has_produce_bonus(table, seat):  # race.produce.4
                     if not fill_windfall(table, seat, turn, BONUS, 0, ANY):
@@ -100,6 +104,17 @@ def produce_from(table: RaceTable, turn: i64, part: i64, place: i64) -> None:
     for player in range(table.seats):
         for kind in range(len(KINDS)):
             table.empires[player * EMPIRE + PRODUCED + kind] = 0
+
+
+def has_hand_power(table: RaceTable, seat: i64) -> bool:
+    """Whether the player can give a hand card for a good: then the player orders the last powers."""
+    cells = table.empires
+    base = seat * EMPIRE
+    if cells[base + SUM + COUNTED_POWERS] > 0:
+        for at in range(base + TABLEAU, base + TABLEAU + cells[base + TABLEAU_SIZE]):
+            if table.cards[cells[at]].by_hand:
+                return True
+    return False
 
 
 def has_part(table: RaceTable, seat: i64, part: i64) -> bool:
@@ -136,7 +151,7 @@ def part_of(power: Power) -> i64:
     effect = power.effect
     if effect == PRODUCE_WINDFALL and power.kind == ANY:
         return FREE_WINDFALLS
-    if effect == DRAW_PER_GOOD or effect == DRAW_PER_KIND:
+    if effect == DRAW_PER_GOOD or effect == DRAW_PER_KIND or effect == HAND_WINDFALL:
         return COUNTED_DRAWS
     return OVER if effect == DRAW_IF_MOST else OWN_GOODS
 

@@ -141,7 +141,7 @@ def _with_own_empires(table: RaceTable) -> RaceTable:
         table.agenda,
         None,
         table.options,
-        table.cards,
+        table.pack,
         table.supply,
         table.discards,
         table.empires[:],
