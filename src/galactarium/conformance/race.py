@@ -6,7 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from galactarium.conformance.race_choices import asks, compare_options, give_up, is_open, names, play_choice, wasted
+from galactarium.conformance.race_choices import (
+    asks,
+    compare_options,
+    give_up,
+    is_idle,
+    is_open,
+    names,
+    play_choice,
+    wasted,
+)
 from galactarium.conformance.race_effects import Effect, our_effects, their_cards, their_effects
 from galactarium.conformance.race_words import NAMES, ROUNDS, VARIANTS, number, plain
 from galactarium.conformance.report import Difference
@@ -247,7 +256,7 @@ class Replayer:
         seat = integer(event["p"], "p")
         decision = table.decision(seat)
         if decision is None or not asks(decision, event):
-            if is_open(table, event):
+            if is_open(event) and not is_idle(table, event):
                 raise self._broken(f"question to seat {seat}", event["type"], decision and decision.step)
             return
         for what, theirs, ours in compare_options(table, decision, event):

@@ -62,7 +62,7 @@ def names(value: object) -> list[str]:
     return sorted(plain(text(name, "names")) for name in items(value, "names"))
 
 
-def is_open(table: RaceTable, event: dict[str, object]) -> bool:
+def is_open(event: dict[str, object]) -> bool:
     """Whether their question leaves anything to decide; if not, we may have gone on without asking."""
     match event["type"]:
         case "explore_discard":
@@ -79,9 +79,12 @@ def is_open(table: RaceTable, event: dict[str, object]) -> bool:
             return len(items(event["from"], "from")) > integer(event["min"], "min")
         case "discard_produce":
             return len(items(event["worlds"], "worlds")) > 0
-        case "produce_power":  # they also offer a good for a hand card where no world can take it
-            return len(empty_windfalls(table, integer(event["p"], "p"), ANY)) > 0
     return True
+
+
+def is_idle(table: RaceTable, event: dict[str, object]) -> bool:
+    """Whether they ask for an order of powers though no world can take the good that a hand card would bring."""
+    return event["type"] == "produce_power" and len(empty_windfalls(table, integer(event["p"], "p"), ANY)) == 0
 
 
 def asks(decision: Decision, event: dict[str, object]) -> bool:

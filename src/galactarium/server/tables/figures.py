@@ -48,7 +48,7 @@ def figures(seen: Observation) -> dict[str, object]:
 
 def _empire(table: RollTable, seat: int, facts: dict[str, object]) -> dict[str, object]:
     """The tableau in order, the goods on each of its tiles, and what the known tiles of the stacks cost."""
-    tableau = [int(number) for number in table.tableaus[seat]]
+    tableau = [int(number) for number in table.tableaus[seat].sides]
     return {
         "tableau": [name_of(number) for number in tableau],
         "goods": _goods(tableau, mapping(facts["dice"], "dice"), int(goods_limit(table, seat))),

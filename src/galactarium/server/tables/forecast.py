@@ -13,11 +13,11 @@ from galactarium.games.roll.components import (
     PRODUCE,
     SETTLE,
     SHIP,
-    WORLD,
     name_of,
+    world_of,
 )
 from galactarium.games.roll.costs import cost_to_build
-from galactarium.games.roll.empire import COLUMN, EMPIRE, GOODS, OWNED, dice_at, free_places, workers
+from galactarium.games.roll.empire import COLUMN, EMPIRE, GOODS, dice_at, free_places, workers
 from galactarium.games.roll.powers import AT_EXPLORE, AT_SHIP, EXTRA_WORKERS, POWERS_AT, has
 from galactarium.games.roll.steps.build import dice_on_stack, stack_of
 from galactarium.games.roll.steps.explore import stock_income
@@ -40,7 +40,7 @@ def forecast(table: RollTable, seat: int) -> dict[str, dict[str, object]]:
 
 def _extra(table: RollTable, seat: int, moment: int) -> list[int]:
     """The colours of the extra workers that a phase will bring (roll.override)."""
-    owned = table.empires[seat * EMPIRE + OWNED]
+    owned = table.tableaus[seat]
     given = [power for power in POWERS_AT[moment] if power.effect == EXTRA_WORKERS and has(owned, power)]
     return [colour for power in given for colour in range(COLOURS) if power.dice >> colour & 1]
 
@@ -51,7 +51,7 @@ def _building(table: RollTable, seat: int, phase: int) -> dict[str, object]:
     lying = int(dice_at(table, seat, dice_on_stack(phase)))
     tile, missing, builds = None, 0, []
     for number in table.stacks[stack_of(seat, phase)]:
-        side = int(number) + (0 if phase == DEVELOP else WORLD)
+        side = int(number if phase == DEVELOP else world_of(number))
         missing = int(cost_to_build(table, seat, side)) - lying - left
         tile = name_of(side)
         if missing > 0:
@@ -64,7 +64,7 @@ def _building(table: RollTable, seat: int, phase: int) -> dict[str, object]:
 def _shipping(table: RollTable, seat: int) -> dict[str, object]:
     """How many goods the shippers take, and from what to what each of them is worth."""
     at = seat * EMPIRE
-    owned = table.empires[at + OWNED]
+    owned = table.tableaus[seat]
     own = [colour for colour in range(COLOURS) if table.empires[at + COLUMN + COLOURS * SHIP + colour] > 0]
     extra = _extra(table, seat, AT_SHIP)
     lying = [

@@ -141,7 +141,7 @@ class ProducePower(Step[RaceTable]):
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
         power = table.cards[choice >> 1].ordered[choice & 1]
-        return {"option": "use", "card": KEYS[choice >> 1], "power": power.written}
+        return {"option": "use", "card": KEYS[choice >> 1], "power": power.written, "form": "ordered"}
 
 
 @final
