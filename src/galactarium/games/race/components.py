@@ -258,11 +258,25 @@ def _entries(one: ComponentSet, what: str) -> list[dict[str, object]]:
 SETS: Final = read_sets("galactarium.games.race")
 
 
+KNOWN_TABLES: Final = {"id", "name", "seats", "first", "needs", "start_worlds", "card", "second_edition"}
+BASE_TABLES: Final = {*KNOWN_TABLES, "kinds", "prices", "chips_per_player", "chips", "action"}
+KNOWN_WORDS: Final = {
+    *("id", "name", "type", "copies", "cost", "defense", "vp", "windfall", "production", "start", "preset"),
+    *("keywords", "powers", "scoring"),
+}
+
+
+def _unknown(found: set[str], known: set[str]) -> str:
+    return ", ".join(sorted(found - known))
+
+
 def _read_cards(one: ComponentSet, edition: str) -> list[Card]:
     """The designs of a set, numbered from its first."""
     changes = {entry["id"]: entry for entry in _entries(one, "second_edition")} if edition == "second" else {}
     cards: list[Card] = []
     for place, entry in enumerate(_entries(one, "card")):
+        if not set(entry) <= KNOWN_WORDS:
+            raise one.refuse(f"the card {entry.get('id')} has unknown words: {_unknown(set(entry), KNOWN_WORDS)}")
         try:
             card = _card(one.first + place, {**entry, **changes.get(entry.get("id"), {})})
         except (KeyError, ValueError, Malformed) as error:
@@ -299,6 +313,10 @@ def _numbered(sets: list[ComponentSet], edition: str) -> list[Card]:
         for card in _read_cards(one, edition):
             if card.key in keys:
                 raise one.refuse(f"the id {card.key} stands twice, first in the set {keys[card.key]}")
+            if card.spends != 0:
+                for other in cards:
+                    if other.spends == card.spends:
+                        raise one.refuse(f"{card.key} has a power that only {other.key} can have")
             keys[card.key] = one.key
             cards.append(card)
     return cards
@@ -361,6 +379,9 @@ def _check() -> None:
     if len(ACTION_KEYS) != ACTIONS:
         raise SETS[0].refuse("the action cards are not those the rules use")
     for one in SETS:
+        known = BASE_TABLES if one.key == BASE else KNOWN_TABLES
+        if not set(one.data) <= known:
+            raise one.refuse(f"it has parts that no set has: {_unknown(set(one.data), known)}")
         if one.data.get("start_worlds", START_WORLDS[0]) not in START_WORLDS:
             raise one.refuse("its start worlds are neither dealt nor chosen")
 

@@ -9,7 +9,7 @@ from galactarium.games import GAMES
 from galactarium.games.race.scoring import general_military
 from galactarium.games.race.steps.round import is_over
 from galactarium.games.race.table import RaceTable
-from galactarium.games.roll.components import KINDS, WORLD, WORLD_NAMES, name_of
+from galactarium.games.roll.components import KINDS, WORLD_NAMES, is_world, name_of, world_of
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import goods_limit
 from galactarium.games.roll.scoring import is_end_certain
@@ -60,7 +60,7 @@ def _costs(table: RollTable, seat: int, at: int, facts: dict[str, object]) -> li
     """The costs less all discounts; None for a tile that is not known."""
     known = items(facts[f"{STACKS[at]}_stack"], "tiles")
     return [
-        None if name is None else int(cost_to_build(table, seat, tile + at * WORLD))
+        None if name is None else int(cost_to_build(table, seat, world_of(tile) if at else tile))
         for name, tile in zip(known, table.stacks[2 * seat + at], strict=True)
     ]
 
@@ -73,7 +73,7 @@ def _goods(tableau: list[int], dice: dict[str, object], limit: int) -> list[list
         left[kind] = [colour for colour, n in lying.items() for _ in range(integer(n, "goods"))]
     found: list[list[str]] = []
     for number in tableau:
-        goods = left[WORLD_NAMES[KINDS[number]]] if number >= WORLD else []
+        goods = left[WORLD_NAMES[KINDS[number]]] if is_world(number) else []
         found.append(goods[:limit])
         del goods[:limit]
     return found
