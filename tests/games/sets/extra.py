@@ -97,11 +97,11 @@ def extra_cards(first: int = 200) -> str:
         )
     for number in range(14):
         six = number >= 10
-        power = "" if six else f'"{DEVELOPMENT_POWERS[number]}"'
+        words = "" if six else f'"{DEVELOPMENT_POWERS[number]}"'
         copies = "copies = 2\n" if number < 6 else ""
         scoring = 'scoring = ["2 six-cost", "1 world with consume", "1 keyword rebel"]\n' if six else ""
         parts.append(
             f'[[card]]\nid = "extra_development_{number}"\nname = "Extra Development {number}"\ntype = "development"\n'
-            f"cost = {6 if six else 1 + number % 4}\nvp = {0 if six else 1}\n{copies}powers = [{power}]\n{scoring}"
+            f"cost = {6 if six else 1 + number % 4}\nvp = {0 if six else 1}\n{copies}powers = [{words}]\n{scoring}"
         )
     return "\n".join(parts)
