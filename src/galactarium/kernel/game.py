@@ -120,7 +120,8 @@ class Game:
         """Refuse a number of seats that the game, or a set of components that the options name, is not for."""
         fewest = self.fewest
         most = self.most
-        for one in sets_named(self.sets, "" if options is None else options.get(SETS, "")):
+        chosen = BASE if options is None else options.get(SETS, BASE)
+        for one in [] if chosen == BASE else sets_named(self.sets, chosen):
             fewest = min(fewest, one.fewest)
             most = max(most, one.most)
         if not fewest <= seats <= most:

@@ -203,6 +203,7 @@ class Cards:
         self.edition = edition
         self.cards = cards
         self.copies = sequence([int(card.copies) for card in cards])
+        self.worlds = sequence([1 if card.is_world else 0 for card in cards])  # 1 for a world
         self.deck = sequence([int(card.number) for card in cards for _ in range(card.copies)])
         self.chosen = any(one.data.get("start_worlds") == "chosen" for one in sets)
         starts = sorted([card for card in cards if card.is_start], key=lambda card: card.start)
@@ -323,10 +324,13 @@ def _numbered(sets: list[ComponentSet], edition: str) -> list[Card]:
 
 
 _PLAYED: Final[dict[str, Cards]] = {}
+_BASE_GAMES: Final[list[Cards]] = []  # both editions without further sets
 
 
 def cards_played(edition: str, chosen: str) -> Cards:
     """The cards of an edition and of the sets that a set-up names."""
+    if chosen == BASE and len(_BASE_GAMES) == 2:
+        return _BASE_GAMES[1 if edition == "second" else 0]
     key = f"{edition} {chosen}"
     if key not in _PLAYED:
         sets = sets_named(SETS, chosen)
@@ -336,6 +340,8 @@ def cards_played(edition: str, chosen: str) -> Cards:
 
 FIRST_EDITION: Final[Cards] = cards_played("first", BASE)
 SECOND_EDITION: Final[Cards] = cards_played("second", BASE)
+_BASE_GAMES.append(FIRST_EDITION)
+_BASE_GAMES.append(SECOND_EDITION)
 EVERY_CARD: Final = _numbered(SETS, "first")  # of all sets, by number
 
 KEYS: Final = [card.key for card in EVERY_CARD]

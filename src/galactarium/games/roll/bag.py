@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from galactarium.games.roll.components import EXPLORE
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, FACTION, HAND, NEED, PILE, workers, zone_size
 from galactarium.games.roll.gains import extra_workers
-from galactarium.games.roll.tiles import bag_size, draw_from_bag, into_bag, put
+from galactarium.games.roll.tiles import bag_size, count, draw_from_bag, into_bag, put
 from galactarium.kernel.chance import SHARED
 from galactarium.kernel.vectors import filled
 
@@ -66,7 +66,8 @@ def return_abandoned(table: RollTable) -> i64:
     """All abandoned tiles go into the bag (roll.explore.abandon.4, roll.explore.bag.1); how many."""
     returned: i64 = 0
     for seat in range(table.seats):
-        returned += into_bag(table, seat, ABANDONED)
+        returned += count(table, seat, ABANDONED)
+        into_bag(table, seat, ABANDONED)
     return returned
 
 

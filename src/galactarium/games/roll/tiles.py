@@ -160,9 +160,8 @@ def numbered(member: i64) -> i64:
     return member if member < WORD else member - WORD + BASE_SIDES
 
 
-def into_bag(table: RollTable, seat: i64, place: i64) -> i64:
-    """All tiles of a player's set go into the bag; how many."""
-    returned = count(table, seat, place)
+def into_bag(table: RollTable, seat: i64, place: i64) -> None:
+    """All tiles of a player's set go into the bag."""
     table.bag |= table.empires[seat * EMPIRE + place]
     if len(table.further) > 0:
         begins = further_at(table, seat, place)
@@ -170,4 +169,3 @@ def into_bag(table: RollTable, seat: i64, place: i64) -> i64:
         for word in range(table.box.words):
             table.further[bag + word] |= table.further[begins + word]
     clear(table, seat, place)
-    return returned

@@ -93,11 +93,11 @@ class CommitCard(Step[RaceTable]):
         size = cells[base]
         out = append(vec[i64](capacity=8), NONE)
         last: i64 = NO_CARD
+        worlds = table.pack.worlds
         for at in range(base + 1, base + 1 + size):
             number = cells[at]
-            if number != last:
-                card = table.cards[number]
-                if card.is_world == self.is_world and may_commit(table, seat, card, size - 1):
+            if number != last and (worlds[number] == 1) == self.is_world:
+                if may_commit(table, seat, table.cards[number], size - 1):
                     out = append(out, number)
             last = number
         return out
