@@ -12,7 +12,7 @@ from typing import get_args, get_type_hints
 from galactarium.arena.analyse import LABELS
 from galactarium.bots import BOTS
 from galactarium.games import GAMES
-from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, SECOND_EDITION
+from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS, SECOND_EDITION
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.games.roll import records as roll_records
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, GRANTS, PHASE_NAMES, SIDES, WORLD_NAMES
@@ -24,6 +24,7 @@ from galactarium.games.rollers.records import Way
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
+from galactarium.kernel.game import SETS, Game
 from galactarium.kernel.records import Amount, Match, One, Parts, Question, facts_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
@@ -37,13 +38,13 @@ from galactarium.text.roll_tiles import form
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 
-RACE_CARDS = [*FIRST_EDITION.cards, *SECOND_EDITION.cards]
+RACE_CARDS = [*EVERY_CARD, *SECOND_EDITION.cards]
 
 ENDING = {power.development for power in POWERS_AT[AT_END_OF_GAME]}
 
 NAMES: dict[str, dict[str, list[str]]] = {
     "race": {
-        "card": KEYS,
+        "card": [key for key in KEYS if key],
         "action_card": ACTION_KEYS,
         "action": ACTION_KEYS,
         "gain": ACTION_KEYS,
@@ -141,6 +142,12 @@ class Seen:
         return {str(view["kind"]) for view, _ in self.events.values()}
 
 
+def _sets(game: Game, number: int) -> dict[str, str]:
+    """The sets of components for a game: each choice of them in turn."""
+    values = [value for option in game.options if option.name == SETS for value in option.values]
+    return {SETS: values[number % len(values)]} if values else {}
+
+
 @cache
 def seen(name: str) -> Seen:
     """Enough random games that every step, option and event comes up."""
@@ -152,7 +159,7 @@ def seen(name: str) -> Seen:
             break
         seats = game.fewest + number % 3
         journal = Journal(seats)
-        table = game.deal(seats, f"words {number}", journal=journal)
+        table = game.deal(seats, f"words {number}", _sets(game, number), journal=journal)
         chance = seeded(f"words {number}", seats)
         while not table.finished():
             for seat in table.awaiting():

@@ -6,7 +6,7 @@ from typing import Final
 
 from galactarium.conformance.race_words import ACTIONS, VARIANTS, number, plain, power_label
 from galactarium.games.race import GAME
-from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS
+from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS
 from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import ANY, KEEP_MORE, KINDS, PRODUCE_WINDFALL
 from galactarium.games.race.steps import produce, trade
@@ -93,13 +93,13 @@ class Sight:
             card = number(text(event["card"], "card"))
             self.used.append([KEYS[card], entry_of(card, text(event["power"], "power"))])
         elif kind == "good_on" and self.phase == "produce":
-            world = FIRST_EDITION.cards[number(text(event["world"], "world"))]
+            world = EVERY_CARD[number(text(event["world"], "world"))]
             self.produced[seat][world.kind] += 1
 
 
 def entry_of(card: int, label: str) -> int:
     """Which consume power of a card their label means."""
-    return [power_label(power) for power in FIRST_EDITION.cards[card].consume].index(label)
+    return [power_label(power) for power in EVERY_CARD[card].consume].index(label)
 
 
 def observe(message: Message, sight: Sight) -> dict[str, object]:
@@ -109,7 +109,7 @@ def observe(message: Message, sight: Sight) -> dict[str, object]:
     choice = mapping(message["choice"], "choice")
     shown = [mapping(player, "player") for player in items(state["players"], "players")]
     empires = [empire(sight, player, other, seat, choice) for other, player in enumerate(shown)]
-    starts = [FIRST_EDITION.cards[KEYS.index(tableau(entry)[0])].start for entry in empires]
+    starts = [EVERY_CARD[KEYS.index(tableau(entry)[0])].start for entry in empires]
     first = starts.index(min(starts))
     return {
         "game": GAME.name,
@@ -222,7 +222,7 @@ def later(sight: Sight) -> Stack:
 def explore_stack(sight: Sight, entry: Message, seat: int) -> Stack:
     kept = 1 + ("Explore+1+1" in sight.actions[seat])
     for key in tableau(entry):
-        sums = FIRST_EDITION.cards[KEYS.index(key)].sums
+        sums = EVERY_CARD[KEYS.index(key)].sums
         kept += sum(int(sums[at + 1]) for at in range(0, len(sums), 2) if sums[at] == KEEP_MORE)
     return [EXPLORE_KEEP, kept] if kept < sight.seen[seat] else []
 
@@ -244,7 +244,7 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
         if "card" in choice:
             card = number(text(choice["card"], "card"))
             place = tableau(entry).index(KEYS[card])
-            powers = [power for power in FIRST_EDITION.cards[card].produce if power.effect == PRODUCE_WINDFALL]
+            powers = [power for power in EVERY_CARD[card].produce if power.effect == PRODUCE_WINDFALL]
             part = produce.FREE_WINDFALLS if powers[0].kind == ANY else produce.OWN_GOODS
         return [PRODUCE_OVER, turn], [WINDFALL, produce.PLACES * part + place]
     then = [CONSUME_OVER, turn]

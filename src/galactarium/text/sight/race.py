@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from galactarium.games.race import edition_cards
-from galactarium.games.race.components import KEYS, NUMBERS, Card
+from galactarium.games.race.components import NUMBERS, Card, cards_played
 from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
 from galactarium.kernel.observation import Observation
@@ -24,6 +23,9 @@ PHASES: Final = {
     "consume_hand": "consume",
     "lucky_number": "consume",
     "windfall": "produce",
+    "produce_power": "produce",
+    "produce_hand": "produce",
+    "produce_world": "produce",
 }
 
 
@@ -58,7 +60,8 @@ class View:
 
 def read_view(observation: Observation) -> View:
     facts = mapping(observation.facts, "facts")
-    cards = dict(zip(KEYS, edition_cards(observation.options["edition"]), strict=True))
+    played = cards_played(observation.options["edition"], observation.options["sets"]).cards
+    cards = {card.key: card for card in played if card.key}
     empires = [_empire(mapping(entry, "empire"), cards) for entry in items(facts["empires"], "empires")]
     own = empires[observation.seat] if observation.seat >= 0 else None
     return View(

@@ -11,10 +11,10 @@ from galactarium.games.race.empire import (
     EMPIRE,
     HAND_SIZE,
     WAYS,
+    powers_used,
     settle_cost,
     settle_ways,
     strength_against,
-    way_names,
 )
 from galactarium.games.race.picks import NONE
 from galactarium.games.race.steps.placing import CommitCard, begin_placing
@@ -53,7 +53,9 @@ class SettleWorld(CommitCard):
             if ways >> way & 1:
                 conquers = card.is_military and not way & CONTACT
                 cost = settle_cost(table, seat, card, way)
-                found.append({"way": "conquer" if conquers else "pay", "powers": way_names(way), "cost": cost})
+                found.append(
+                    {"way": "conquer" if conquers else "pay", "powers": powers_used(table, seat, way), "cost": cost}
+                )
         label: dict[str, object] = {"option": "settle", **card.facts(), "ways": found}
         if card.is_military:
             label["strength"] = strength_against(table, seat, card)
