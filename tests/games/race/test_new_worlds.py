@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import pytest
 
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS, cards_played
+from galactarium.games.race.picks import NONE
 from galactarium.games.race.table import RaceTable
-from galactarium.kernel.chance import SETUP, scripted
+from galactarium.kernel.chance import SETUP, scripted, seeded
 from galactarium.kernel.events import Journal
+from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import numbers
 from tests.games.race.scene import Empire, Scene, prices, scene, worlds
@@ -223,6 +226,153 @@ def test_a_card_of_a_set_that_is_not_played_is_unknown() -> None:
     with pytest.raises(Malformed) as refusal:
         scene("old_earth", others=[Empire(tableau="gateway_station")])
     assert refusal.value.code == "malformed.race.card"
+
+
+# With others: at the same time, or in player order
+
+COLONISTS = "terraforming_colonists artist_colony empath_world diversified_economy"
+
+
+def asked(s: Scene) -> list[str]:
+    """What each seat is asked."""
+    return [s.at(seat).step for seat in range(s.table.seats)]
+
+
+def producing(tableau: str, other: str, supply: int | None = None, first: int = 0) -> Scene:
+    """Seat 1 has Terraforming Colonists and a hand card, seat 2 has the bonus of Produce."""
+    s = scene(
+        tableau,
+        hand="space_port",
+        others=[Empire(tableau=other)],
+        supply=None if supply is None else worlds(supply, without=f"{tableau} {other}"),
+        first=first,
+        sets=SET,
+    ).actions("settle", "produce")
+    while "settle" in asked(s):
+        s.table.play(asked(s).index("settle"), NONE)
+    return s
+
+
+WINDFALLS = "old_earth rebel_fuel_cache pirate_world"
+
+
+@pytest.mark.rule("race.nw.7", "race.nw.8", "race.digital.1", "race.digital.2", "race.digital.5")
+def test_hand_cards_are_given_while_others_produce_and_nothing_shows_until_all_are_done() -> None:
+    s = producing(COLONISTS, WINDFALLS)
+    assert asked(s) == ["produce_power", "windfall"]
+    assert (s.empire["pile"], s.at(1).empire["pile"]) == (3, 1)  # a good, and a draw for each of two kinds
+    discards = s.discards
+    s.plays("use terraforming_colonists", "discard space_port")
+    assert ("empath_world" in s.goods, s.hand_size, s.empire["pile"]) == (True, 2, 0)
+    assert (s.discards, s.at(1).discards) == (discards + 1, discards)
+    assert s.at(1).empire_of(0)["goods"] == ["artist_colony"]
+    s.at(1).plays("produce pirate_world")
+    assert s.at(1).discards == discards + 1
+    assert s.at(1).empire_of(0)["goods"] == ["artist_colony", "empath_world"]
+
+
+@pytest.mark.rule("race.nw.7", "race.digital.1")
+def test_what_the_good_and_the_draws_are_does_not_depend_on_who_answers_first() -> None:
+    def produced(order: list[int]) -> list[int]:
+        s = producing(COLONISTS, WINDFALLS)
+        for seat in order:
+            if seat == 0:
+                s.at(0).plays("use diversified_economy", "discard space_port")
+            else:
+                s.at(1).plays("produce pirate_world")
+        assert asked(s) == ["choose_action", "choose_action"]
+        return s.table.numbers()
+
+    assert produced([0, 1]) == produced([1, 0])
+
+
+@pytest.mark.rule("race.nw.7", "race.digital.4", "race.timing.2")
+def test_a_good_for_a_hand_card_counts_among_the_cards_that_may_run_out() -> None:
+    s = producing(COLONISTS, WINDFALLS, supply=5, first=1)  # 4 as above, and the good of Artist Colony
+    assert asked(s) == ["", "windfall"]
+    assert s.facts["order"] == "cards"
+    s.at(1).plays("produce pirate_world")
+    assert asked(s) == ["produce_power", ""]
+    s.plays("use terraforming_colonists", "discard space_port")
+    assert s.facts["order"] is None
+    assert asked(producing(COLONISTS, WINDFALLS, supply=6, first=1)) == ["produce_power", "windfall"]
+
+
+@pytest.mark.rule("race.nw.7", "race.digital.4", "race.timing.2")
+def test_one_windfall_world_leaves_a_choice_to_the_owner_of_terraforming_colonists_alone() -> None:
+    tableau = "terraforming_colonists empath_world"
+    assert producing(tableau, "old_earth artist_colony", supply=2).facts["order"] == "cards"  # a good each
+    assert producing(tableau, "old_earth artist_colony", supply=3).facts["order"] is None
+    without = scene("old_earth empath_world", hand="space_port", supply=worlds(1, without="empath_world"), sets=SET)
+    without.actions("settle", "produce")
+    assert without.events("in_order") == []
+
+
+def imagined(s: Scene) -> None:
+    """What the seat sees stands for a position, in which it sees the same."""
+    seen = s.table.observe(s.seat)
+    assert GAME.imagine(seen, seeded("again", 2)).observe(s.seat).to_json() == seen.to_json()
+
+
+def test_every_question_at_the_end_of_production_can_be_imagined() -> None:
+    s = producing(f"{COLONISTS} runaway_robots", WINDFALLS)
+    for step, word in (
+        ("produce_power", "use terraforming_colonists"),
+        ("produce_hand", "discard space_port"),
+        ("produce_world", "produce empath_world"),
+    ):
+        assert s.step == step
+        imagined(s)
+        imagined(s.at(1))
+        s.plays(word)
+    t = producing(COLONISTS, WINDFALLS).plays("use diversified_economy")
+    assert (t.step, t.empire["pile"]) == ("produce_hand", 2)  # a draw less than before
+    imagined(t)
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_a_hand_card_can_be_given_for_no_other_power(place: int) -> None:
+    """Neither for a draw, nor for a card that has no power to order."""
+    s = producing("terraforming_colonists diversified_economy empath_world", WINDFALLS)
+    s.plays("use terraforming_colonists")
+    assert s.step == "produce_hand"
+    seen = s.table.observe(0)
+    assert seen.agenda[1][1] == 0  # 2 * place + entry
+    seen.agenda[1][1] = 2 * place
+    with pytest.raises(Malformed) as refusal:
+        GAME.imagine(seen, seeded("again", 2))
+    assert refusal.value.code == "malformed.agenda"
+
+
+@pytest.mark.parametrize("spoilt", ["used", "pile", "hand", "picks"])
+def test_what_the_good_needs_must_be_there(spoilt: str) -> None:
+    s = producing("terraforming_colonists runaway_robots empath_world", WINDFALLS)
+    assert s.step == "produce_hand"
+    whole = json.loads(json.dumps(s.table.observe(0).to_json()))
+    GAME.imagine(observation_from_json(whole), seeded("again", 2))
+    empire = whole["facts"]["empires"][0]
+    if spoilt == "used":  # it has been used already
+        empire["used"] = [["terraforming_colonists", 0]]
+    elif spoilt == "pile":
+        empire["pile"] -= 1
+        whole["facts"]["supply"] -= 1
+        whole["facts"]["discards"] += 1
+    elif spoilt == "hand":
+        empire["hand"] = []
+        whole["facts"]["supply"] += 1
+    else:  # what is given is picked by this question
+        empire["picks"] = [0]
+    with pytest.raises(Malformed) as refusal:
+        GAME.imagine(observation_from_json(whole), seeded("again", 2))
+    assert refusal.value.code == "malformed.agenda"
+
+
+def test_start_worlds_to_choose_from_can_be_imagined() -> None:
+    s = offered("new_sparta old_earth", "star_nomad_raiders alpha_centauri")
+    imagined(s)
+    s.plays("begin old_earth")
+    imagined(s)
+    imagined(s.at(1))
 
 
 def _keep_what_comes(s: Scene) -> None:

@@ -12,9 +12,9 @@ from galactarium.games.race.components import KEYS, cards_played
 from galactarium.games.roll.components import SIDES, box_of
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import observation_from_json
-from galactarium.kernel.plain import mapping
 from galactarium.kernel.play import begin
 from galactarium.kernel.record import record_from_json, verify
+from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.encyclopedia import components_of
 from tests.games.sets.extra import CARDS, DECK, TILES
@@ -35,9 +35,9 @@ def test_all_tiles_and_cards_are_in_play() -> None:
     assert len(cards_played("first", "extra_cards").deck) == 114 + DECK
     assert len(cards_played("first", "new_worlds extra_cards").deck) == 120 + DECK
     assert len(cards_played("first", "base").deck) == 114
-    observed = mapping(GAMES["roll"].deal(3, "bag", options("roll")).observe(0).facts, "facts")
+    observed = facts_of(GAMES["roll"].deal(3, "bag", options("roll")).observe(0).facts)
     assert observed["bag"] == 55 + TILES - 6
-    dealt = mapping(GAMES["race"].deal(3, "deck", options("race")).observe(0).facts, "facts")
+    dealt = facts_of(GAMES["race"].deal(3, "deck", options("race")).observe(0).facts)
     assert dealt["supply"] in (114 + DECK - 21, 114 + DECK - 22)  # one less with a good on a windfall world
 
 
@@ -54,7 +54,7 @@ def test_extra_components_are_drawn_built_and_scored(game: str) -> None:
                 found = play.table.decision(seat)
                 assert found is not None
                 play.play(seat, found.options[chance.below(1, len(found.options))])
-        facts = play.table.observe(-1).facts
+        facts = facts_of(play.table.observe(-1).facts)
         seen |= {word.lower() for word in json.dumps(facts).split('"') if word.lower().startswith("extra")}
         for score in play.table.outcome().scores:
             scored |= {item for item in score if item.startswith("extra")}
