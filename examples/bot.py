@@ -6,6 +6,7 @@ It sits down at a table with one bot of the server and plays a whole game, takin
 import json
 import random
 import sys
+import time
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -21,10 +22,14 @@ def main(server: str, token: str, game: str) -> None:
     table = ask(f"{server}/api/quick", token, {"game": game})["id"]
     headers = {"Authorization": f"Bearer {token}"}
     with connect(server.replace("http", "ws", 1) + "/ws", additional_headers=headers) as socket:
-        socket.send(json.dumps({"type": "open", "table": table, "seat": 0, "texts": False}))
+        last = json.dumps({"type": "open", "table": table, "seat": 0, "texts": False})
+        socket.send(last)
         for text in socket:
             message = json.loads(text)
-            if message["type"] == "refused":
+            if message["type"] == "refused" and message["code"] == "illegal.too_many":
+                time.sleep(1)  # the server asks for patience
+                socket.send(last)
+            elif message["type"] == "refused":
                 sys.exit(message["text"])
             if message["type"] != "view":
                 continue
@@ -35,7 +40,8 @@ def main(server: str, token: str, game: str) -> None:
             if decision is not None:
                 choice = random.choice(decision["options"])["choice"]
                 answer = {"type": "choose", "table": table, "seat": 0, "number": decision["number"], "choice": choice}
-                socket.send(json.dumps(answer))
+                last = json.dumps(answer)
+                socket.send(last)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,13 @@ PARAMETERS = {
     **dict.fromkeys(["One", "Some", "Amount", "Match", "Order", "Parts"], QUESTION),
 }
 ARGUMENTS = {"Thing": "<Facts, About>", "Place": "<Facts>", "Pair": "<Facts>", "Question": "<Facts, About>"}
-ASKED = ["View", "Thing", "Place", "Pair", "One", "Some", "Amount", "Match", "Order", "Parts", "Event"]
+ASKED = ["View", "Thing", "Place", "Pair", "One", "Some", "Amount", "Match", "Order", "Parts"]
+EVENT = """/** One thing that happened to a seat, or with a seat below 0 to the table; each kind has a record. */
+export interface Event {
+    seat: number;
+    kind: string;
+    text?: string;
+}"""
 
 
 def typescript(hint: Any) -> str:
@@ -85,6 +91,7 @@ def of_kernel() -> str:
     parts = [HEAD]
     for name in ASKED:
         parts.append(interface(getattr(kernel, name), name + PARAMETERS.get(name, "")))
+    parts.append(EVENT)
     kinds = " | ".join(f"{kind.__name__}<Facts, About>" for kind in get_args(kernel.Question))
     parts.append(f"export type Question{QUESTION} = {kinds};")
     return "\n\n".join(parts) + "\n"
@@ -95,7 +102,8 @@ def of_game(name: str, module: ModuleType) -> str:
     found = [each for each in vars(module).values() if is_dataclass(each) and each.__module__ == module.__name__]
     records = [each for each in found if isinstance(each, type)]
     title = name.capitalize()
-    parts = [HEAD + 'import type { Question, View } from "./records";\n']
+    kernel_types = "Event, Question, View" if any(issubclass(each, Event) for each in records) else "Question, View"
+    parts = [HEAD + f'import type {{ {kernel_types} }} from "./records";\n']
     parts += [interface(record, record.__name__) for record in records]
     for union, members in (
         ("Option", [record for record in records if "option" in record.__annotations__]),
@@ -104,12 +112,25 @@ def of_game(name: str, module: ModuleType) -> str:
         ("Preview", [record for record in records if "preview" in record.__annotations__]),
     ):
         kinds = " | ".join(record.__name__ for record in members) or "never"
-        parts.append(f"export type {title}{union} = {kinds};")
+        together = union == "Event" and bool(members)
+        parts.append(f"export type {title}{union} = {f'Event & ({kinds})' if together else kinds};")
     parts.append(f"export type {title}Question = Question<{title}Option, {title}About>;")
     parts.append(f"export type {title}View = View<{title}Facts, {title}Figures, {title}Question>;")
     parts.append(
         f'export function is{title}(view: View): view is {title}View {{\n    return view.game === "{name}";\n}}'
     )
+    if any("preview" in record.__annotations__ for record in records):
+        parts.append(
+            f"export function is{title}Preview(facts: unknown): facts is {title}Preview {{\n"
+            '    return typeof facts === "object" && facts !== null && "preview" in facts;\n}'
+        )
+    told = [typescript(get_type_hints(record)["kind"]) for record in records if issubclass(record, Event)]
+    if told:
+        parts.append(f"const EVENTS: readonly string[] = [{', '.join(told)}];")
+        parts.append(
+            f"export function is{title}Event(event: Event): event is {title}Event {{\n"
+            "    return EVENTS.includes(event.kind);\n}"
+        )
     return "\n\n".join(parts) + "\n"
 
 
@@ -117,8 +138,6 @@ def files() -> dict[str, str]:
     """All that is written, by the name of the file."""
     written = {"records.ts": of_kernel()}
     for name in GAMES:
-        if not (Path(__file__).parents[1] / "src/galactarium/games" / name / "records.py").exists():
-            continue  # TODO
         module = import_module(f"galactarium.games.{name}.records")
         written[f"{name}.ts"] = of_game(name, module)
     return written

@@ -13,7 +13,7 @@ from galactarium.server.web import bodies as shapes
 SENT = [messages.ClientMessage, messages.ServerMessage]
 BODIES = [
     shape
-    for shape in [*vars(shapes).values(), lessons.LessonShape, lessons.LessonStep, lessons.Reason]
+    for shape in [*vars(shapes).values(), lessons.LessonShape, lessons.LessonStep, lessons.Tried, lessons.Reason]
     if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape not in (msgspec.Struct, shapes.Body)
 ]
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import sys
 from pathlib import Path
 from secrets import token_hex
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -50,6 +51,9 @@ from galactarium.terminal import (
 from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.languages import BUILT_IN, DEFAULT, languages
 
+if TYPE_CHECKING:
+    from galactarium.server.storage.database import Database
+
 VIEWS = "views"  # what `bench` measures in place of a game
 BENCH_SEATS = 6  # figures for up to so many seats
 
@@ -59,6 +63,9 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=N
 app.add_typer(cli_bots.app)
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup file (compressed JSON lines).")]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="A TOML file of settings; see docs/operate.md.")
+]
 DatabaseUrl = Annotated[str | None, typer.Option("--database", metavar="URL", help="The database, as for `serve`.")]
 
 
@@ -298,12 +305,17 @@ def seat(
     game: GameName,
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = RANDOM,
     seed: Annotated[str, typer.Option(help="The same seed gives the same choices.")] = "1",
+    edition: Annotated[Literal["first", "second"], typer.Option(help="The edition of the cards.")] = "first",
+    experienced: Annotated[
+        bool, typer.Option("--experienced", help="Two actions a round, if the engine does not tell the variant.")
+    ] = False,
 ) -> None:
-    """Play a seat in another engine, with JSON lines on standard input and output."""
+    """Play a seat in another engine, with JSON lines on standard input and output; see docs/match.md."""
     if find_game(game).name != "race":
         raise Malformed("malformed.match", {"game": game})
     make_bot(bot, 2, seed)
-    player = RaceSeat(lambda seats: make_bot(bot, seats, seed))
+    variant = "experienced_2p" if experienced else "standard"
+    player = RaceSeat(lambda seats: make_bot(bot, seats, seed), edition, variant)
     for line in sys.stdin:
         if line.strip():
             answer = player.answer(read_message(line))
@@ -320,33 +332,48 @@ def serve(
         typer.Option(metavar="URL", help="A file, or postgresql://... By default, a file in your data folder."),
     ] = None,
     browser: Annotated[bool | None, typer.Option("--browser/--no-browser", help="Open a browser.")] = None,
-    config: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A TOML file of settings; see docs/operate.md.")
-    ] = None,
+    root_path: Annotated[str | None, typer.Option(help="The path under which a proxy shows the server.")] = None,
+    config: ConfigFile = None,
 ) -> None:
     """Serve tables for people and programs on the network."""
     from galactarium.server.run import serve as run
     from galactarium.server.settings import read_settings
 
-    flags = {"host": host, "port": port, "database": database, "browser": browser}
+    flags = {"host": host, "port": port, "database": database, "browser": browser, "root_path": root_path}
     run(read_settings(flags, file=config))
 
 
 @app.command()
-def backup(file: BackupFile, database: DatabaseUrl = None, lang: Language = SYSTEM) -> None:
+def migrate(database: DatabaseUrl = None, config: ConfigFile = None, lang: Language = SYSTEM) -> None:
+    """Create the database of a server, or update it to this version, without serving."""
+    found = _database(database, config)
+    asyncio.run(found.migrate())
+    open_screen(lang, plain=True).say("backup.migrated", {"database": found.name})
+
+
+def _database(url: str | None, config: Path | None) -> Database:
+    """The database that `serve` uses with the same settings."""
+    from galactarium.server.settings import database_url, read_settings
+    from galactarium.server.storage.database import Database
+
+    return Database(database_url(read_settings({"database": url}, file=config).database))
+
+
+@app.command()
+def backup(file: BackupFile, database: DatabaseUrl = None, config: ConfigFile = None, lang: Language = SYSTEM) -> None:
     """Back up a server's data into one file, even while it is running."""
     from galactarium.server.storage.backup import write_backup
 
-    rows = write_backup(database, file)
+    rows = write_backup(_database(database, config), file)
     open_screen(lang, plain=True).say("backup.written", {"rows": rows, "file": str(file)})
 
 
 @app.command()
-def restore(file: BackupFile, database: DatabaseUrl = None, lang: Language = SYSTEM) -> None:
-    """Restore a backup into an empty database of either kind."""
+def restore(file: BackupFile, database: DatabaseUrl = None, config: ConfigFile = None, lang: Language = SYSTEM) -> None:
+    """Restore a backup into an empty database of either kind; `migrate` creates one."""
     from galactarium.server.storage.backup import read_backup
 
-    rows = read_backup(database, file)
+    rows = read_backup(_database(database, config), file)
     open_screen(lang, plain=True).say("backup.read", {"rows": rows, "file": str(file)})
 
 

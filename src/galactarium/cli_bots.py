@@ -175,6 +175,7 @@ def learn(
     jobs: Jobs = 2,
     folder: Annotated[Path | None, typer.Option(help="Where to keep the course; it resumes from there.")] = None,
     seed: Annotated[int, typer.Option(help="A different seed gives a different course.")] = 1,
+    start: Annotated[Path | None, typer.Option(metavar="NET", help="Begin a new course with this net.")] = None,
     lang: Language = SYSTEM,
 ) -> None:
     """Train a net by self-play. Needs the `learn` extra (PyTorch)."""
@@ -185,4 +186,4 @@ def learn(
     except ModuleNotFoundError as error:
         raise Malformed("malformed.learn", {"missing": str(error.name)}) from error
     where = Path("learn") / f"{chosen.name}-{seed}" if folder is None else folder
-    Course(plan_of(chosen.name, seed), where, jobs, print).run(hours)
+    Course(plan_of(chosen.name, seed, start is not None), where, jobs, print, start).run(hours)

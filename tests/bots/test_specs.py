@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from galactarium.arena.measure import is_compiled
 from galactarium.bots import BOTS, LEVELS, is_bot, make_bot
 from galactarium.bots.learned import Learned
-from galactarium.bots.levels import SPECS, Level
+from galactarium.bots.levels import INTENTS, Level, opponents
 from galactarium.bots.planner import Planner
 from galactarium.bots.specs import read_spec
 from galactarium.games import GAMES
@@ -32,11 +35,45 @@ def test_search_looks_ahead() -> None:
 
 def test_every_game_has_every_strength() -> None:
     for game in GAMES:
-        assert list(SPECS[game]) == LEVELS
+        assert list(opponents(game).levels) == LEVELS
         for level in LEVELS:
             bot = make_bot(level, 2, "seed")
             assert isinstance(bot, Level)
-            read_spec(SPECS[game][level])
+            read_spec(opponents(game).levels[level])
+
+
+def test_every_game_has_personalities_that_like_what_there_is() -> None:
+    for game in GAMES:
+        known = [*INTENTS.get(game, []), *GAMES[game].thinking.belongings()]
+        found = opponents(game).personalities
+        assert len(found) >= 3
+        for likes in found.values():
+            assert set(likes) <= set(known)
+            assert all(0 < like < 0.05 for like in likes.values())
+
+
+def actions(spec: str) -> Counter[str]:
+    """What a bot chooses in its secret choices of Race, in some games against itself."""
+    game = GAMES["race"]
+    found: Counter[str] = Counter()
+    for number in range(6):
+        table = game.deal(2, f"personality {number}", {"rounds": "12"})
+        bot = make_bot(spec, 2, f"bot {number}")
+        while not table.finished():
+            for seat in table.awaiting():
+                asked = table.steps[table.agenda.step(seat)].name
+                choices = bot.play(game, table, seat)
+                if asked == "choose_action":
+                    found[INTENTS["race"][choices[0]]] += 1
+    return found
+
+
+@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+def test_a_personality_shows_in_what_is_chosen() -> None:
+    settler, merchant = actions("regular:settler"), actions("regular:merchant")
+    assert settler["settle"] > 1.3 * merchant["settle"]
+    trading = ["consume_trade", "consume_2x_vp", "produce"]
+    assert sum(merchant[name] for name in trading) > 1.3 * sum(settler[name] for name in trading)
 
 
 def test_names_of_bots() -> None:
@@ -50,6 +87,7 @@ def test_names_of_bots() -> None:
     [
         ("nobody", "malformed.bot"),
         ("rookie:visits=3", "malformed.bot.setting"),
+        ("rookie:gardener", "malformed.bot.setting"),
         ("learned:speed=3", "malformed.bot.setting"),
         ("learned:visits", "malformed.bot.setting"),
         ("learned:visits=many", "malformed.bot.value"),

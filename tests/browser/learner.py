@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import ElementHandle, Locator, expect
 
+from tests.browser.prepared import WHOLE
 from tests.browser.visitor import Language, Visitor
 
 # What is lit and says this of itself, in an open dialog first.
@@ -29,8 +30,7 @@ OPEN = """(element) => {
     }
     return null;
 }"""
-SETS = {"initial_discard", "explore_keep", "pay_cards", "abandon"}  # collected and confirmed together
-PHASES = ["explore", "develop", "settle", "produce", "ship"]
+SETS = {"initial_discard", "explore_keep", "pay_cards"}  # collected and confirmed together
 
 
 class Learner:
@@ -47,9 +47,22 @@ class Learner:
 
     def step(self, number: int) -> dict[str, Any]:
         """What the server tells of a step."""
-        address = f"{self.visitor.origin}/api/lessons/{self.game}/{number}?language={self.language}"
+        asked = f"whole={str(self.whole).lower()}&language={self.language}"
+        address = f"{self.visitor.origin}/api/lessons/{self.game}/{number}?{asked}"
         found: dict[str, Any] = httpx.get(address).json()
         return found
+
+    @property
+    def whole(self) -> bool:
+        """Whether the table asks whole questions."""
+        return self.game in WHOLE
+
+    def options(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """What can be chosen, each with its words and its sentence."""
+        if not self.whole:
+            options: list[dict[str, Any]] = view["decision"]["options"]
+            return options
+        return [{"word": one["id"], "text": one["text"]} for one in view["seen"]["question"]["options"]]
 
     def begin(self, number: int = 1) -> dict[str, Any]:
         self.visitor.visit(f"/learn/{self.game}/{number}")
@@ -63,6 +76,12 @@ class Learner:
 
     def take(self, told: dict[str, Any]) -> None:
         """All choices of a step; equal questions in a row are answered together, as the table collects them."""
+        if self.whole:
+            for view, answer in zip(told["views"], told["answers"], strict=False):
+                self.give(view["seen"]["question"], answer)
+                self.confirm(answer)
+            expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
+            return
         asked = [
             (view["decision"], next(one for one in view["decision"]["options"] if one["word"] == word))
             for view, word in zip(told["views"], told["choices"], strict=False)
@@ -71,23 +90,70 @@ class Learner:
             self.answer(step, list(group))
         expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
 
+    def give(self, question: dict[str, Any], answer: dict[str, Any]) -> None:
+        """Fill an answer in, on the things of the table."""
+        if question["kind"] == "parts":
+            for part in question["parts"]:
+                self.give(part, answer["parts"][part["name"]])
+        elif question["name"] == "select_phase":
+            self.press(self.thing(f"phase {answer['one']}"))
+        elif question["name"] == "assign_ready":
+            return  # the button says so
+        elif question["kind"] == "one":
+            option = next(one for one in question["options"] if one["id"] == answer["one"])
+            self.say(option)
+            if option["then"]:
+                self.give(option["then"], answer["then"])
+        elif question["kind"] == "amount":
+            self.press(self.page.locator(f'.odds [data-key="{answer["amount"]}"]'))
+        elif question["kind"] in ("some", "order"):
+            for thing in answer[question["kind"]]:
+                kind = "planet" if self.game == "rollers" else question["name"]
+                self.press(self.thing(f"{kind} {thing}"))
+        elif question["name"] == "resources":
+            for _, place in answer["match"]:
+                self.press(self.page.locator(f".spread .srow.c-{place} [data-lit]"))
+        elif question["name"] == "assign_dice":
+            self.assign(answer["match"])
+        else:
+            self.match(question, answer["match"])
+
+    def thing(self, name: str) -> Locator:
+        return self.page.locator(f'[data-thing="{name}"]').first
+
+    def assign(self, match: list[list[str]]) -> None:
+        """The die that selects first: the phase is chosen already. Then each other die is picked up and laid down."""
+        for die, place in sorted(match, key=lambda pair: pair[1] != "selects"):
+            self.press(self.thing(f"die {die}"))
+            if place == "dictate:pay":
+                self.press(self.thing("power Dictate"))
+            elif place != "selects":
+                self.press(self.thing(f"column {place.rpartition(':')[2]}"))
+                if self.page.locator("dialog[open] .choices").count():
+                    power = "Dictate" if place.startswith("dictate") else "Affinity"
+                    self.press(self.page.locator("dialog[open] .choices .btn", has_text=power))
+
+    def match(self, question: dict[str, Any], match: list[list[str]]) -> None:
+        """Cells of a match board; for a Trade the shipper is picked up first."""
+        sorts = {
+            one["id"]: f"{one['text']} {str(one['facts'].get('extra', False)).lower()}" for one in question["things"]
+        }
+        groups = {one["id"]: one["group"] for one in question["places"]}
+        for thing, place in match:
+            use = place.removeprefix(groups[place]).removeprefix(":")
+            if use in ("trade", "bank"):
+                self.press(self.thing(f"sort {sorts[thing]}"))
+                self.press(self.thing(f"cell {use} any {groups[place]}"))
+            else:
+                self.press(self.thing(f"cell {use} {sorts[thing]} {groups[place]}"))
+
     def answer(self, step: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
         options = [option for _, option in asked]
-        if step == "spread_resources":
-            amounts = {str(decision["about"]["category"]): option["label"]["amount"] for decision, option in asked}
-            for category, amount in amounts.items():
-                for _ in range(amount):
-                    self.press(self.page.locator(f".spread .srow.c-{category} [data-lit]"))
-            self.confirm()
-        elif step in SETS:
+        if step in SETS:
             self.collect(options)
-        elif step == "conquer_with":
-            self.press(self.page.locator(f'.odds [data-key="{options[0]["label"]["dice"]}"]'))
-            self.confirm()
         else:
-            way = {"reassign": self.lay, "ship": self.ship}.get(step, self.say)
             for option in options:
-                way(option)
+                self.say(option)
 
     def say(self, option: dict[str, Any]) -> None:
         """Choose what says of itself what the option says; if several things could be meant, from the list of them."""
@@ -101,34 +167,18 @@ class Learner:
         return element
 
     def collect(self, options: list[dict[str, Any]]) -> None:
-        """Pick cards or tiles and confirm them together; a last one that is forced is no question, but is paid too."""
+        """Pick cards and confirm them together; a last one that is forced is no question, but is paid too."""
         for label in (option["label"] for option in options):
-            for kind in {"card", "tile"} & label.keys():  # who picks nothing only confirms
-                self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} {kind} {label[kind]}"]').first)
+            if "card" in label:  # who picks nothing only confirms
+                self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} card {label["card"]}"]').first)
         while self.page.locator(".prompt .primary[aria-disabled=true]").count():
             self.press(self.page.locator(".fan [data-lit][aria-pressed=false]").last)
         self.confirm()
 
-    def lay(self, option: dict[str, Any]) -> None:
-        """A power moves a die: the die, then the phase."""
-        label = option["label"]
-        die = f'[data-lit][data-inspect="roll die {label["colour"]}"]'
-        place = PHASES.index(label["source"])
-        self.press(self.page.locator(".assign .col").nth(place).locator(die).first)
-        self.say(option)
-
-    def ship(self, option: dict[str, Any]) -> None:
-        """A shipper, a good, and what to do with it."""
-        view = self.page
-        for panel in (".decide .opt", ".decide .gopt"):
-            for number in range(view.locator(panel).count()):
-                if view.evaluate(f"(text) => ({SAYS})(text) !== null", option["text"]):
-                    break
-                self.press(view.locator(panel).nth(number))
-        self.say(option)
-
-    def confirm(self) -> None:
-        self.press(self.page.locator(".prompt .primary"))
+    def confirm(self, answer: dict[str, Any] | None = None) -> None:
+        """One option alone is the answer itself; everything else is confirmed."""
+        if answer is None or answer["one"] is None or answer["then"] is not None:
+            self.press(self.page.locator(".prompt .primary"))
 
     def press(self, thing: Locator | ElementHandle) -> None:
         element = thing if isinstance(thing, ElementHandle) else thing.element_handle()

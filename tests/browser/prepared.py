@@ -1,4 +1,4 @@
-"""Games under way: played at random until a certain step asks somebody, then stored as the server stores them."""
+"""Games under way: played at random until something certain is asked, then stored as the server stores them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ from galactarium.server.storage.schema import moves, seats, tables
 SEATS: Final = 2
 BOT: Final = "rookie"
 MOST_GAMES: Final = 500  # the rarest step, Roll's buy_vp, comes up in one random game of fifty
+FEW_GAMES: Final = 20
+WHOLE: Final = ["rollers", "roll"]  # games whose boards ask whole questions
 
 
 @dataclass(frozen=True)
 class Position:
-    """A game after so many choices, at which a step asks a seat."""
+    """A game after so many choices, at which a seat is asked something."""
 
     game: str
-    step: str
+    step: str  # or the name of the whole question
     seed: str
     seat: int
     choices: list[tuple[int, int]]  # seat and choice
@@ -39,9 +41,14 @@ def asking(game: str) -> list[str]:
 
 
 def positions(game: str) -> list[Position]:
-    """For each step that asks somebody the first position at which it does, in random games."""
-    wanted = asking(game)
+    """For each question, or step that asks somebody, the first position at which it does, in random games."""
     found: dict[str, Position] = {}
+    if game in WHOLE:
+        for number in range(FEW_GAMES):
+            for position, _ in _asked(find_game(game), str(number)):
+                found.setdefault(position.step, position)
+        return list(found.values())
+    wanted = asking(game)
     for number in range(MOST_GAMES):
         for position, _ in _asked(find_game(game), str(number)):
             found.setdefault(position.step, position)
@@ -68,7 +75,12 @@ def _asked(game: Game, seed: str) -> Iterator[tuple[Position, Table]]:
         seat = chance.choice(table.awaiting())
         decision = table.decision(seat)
         assert decision is not None
-        yield Position(game.name, decision.step, seed, seat, choices[:]), table
+        step = decision.step
+        if game.name in WHOLE:
+            question = game.question(table, seat)
+            assert question is not None
+            step = question.name
+        yield Position(game.name, step, seed, seat, choices[:]), table
         choice = chance.choice(decision.options)
         table.play(seat, choice)
         choices.append((seat, choice))

@@ -111,18 +111,42 @@ def after(visitor: Visitor) -> None:
     visitor.page.evaluate("scrollTo(0, 0)")
 
 
+def attack(visitor: Visitor) -> None:
+    """A Conquer die, and a planet that is about to be attacked."""
+    target = visitor.page.locator(".node[aria-pressed]")
+    while True:
+        table("rollers", "turn", 30)(visitor)
+        while not visitor.over and target.count() == 0:
+            visitor.click_something()
+            visitor.wait_for_question()
+        if not visitor.over:
+            target.first.click()
+            visitor.page.locator(".odds").wait_for()
+            return
+
+
+def plain(visitor: Visitor) -> None:
+    """The plain board, with the set-up half filled in."""
+    visitor.visit()
+    visitor.change(plain=True)
+    visitor.quick("rollers", seats=3)
+    visitor.page.locator(".asking .btn").nth(2).click()
+
+
 TABLES: Final = ["roll-assign", "race-pay", "rollers"]
 SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "home": at("/"),
     "lobby": lobby,
-    "roll-assign": table("roll", "select_phase", 100),
-    "roll-ship": table("roll", "ship", 100),
-    "roll-scout": table("roll", "abandon", 60),
+    "roll-assign": table("roll", "assign", 100),
+    "roll-ship": table("roll", "ship_goods", 100),
+    "roll-produce": table("roll", "produce_goods", 100),
+    "roll-scout": table("roll", "explore_all", 60),
     "race-action": table("race", "choose_action", 150),
     "race-pay": table("race", "pay_cards", 120),
     "race-consume": table("race", "consume_power", 60),
     "rollers": table("rollers", "turn", 40),
-    "rollers-conquest": table("rollers", "conquer_with", 30),
+    "rollers-conquest": attack,
+    "rollers-plain": plain,
     "roll-lesson": lesson("roll"),
     "race-lesson": lesson("race"),
     "rollers-lesson": lesson("rollers"),

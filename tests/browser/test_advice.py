@@ -8,9 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor
 
 
-@pytest.mark.parametrize(
-    ("game", "step"), [("rollers", "place_ship"), ("race", "choose_action"), ("roll", "select_phase")]
-)
+@pytest.mark.parametrize(("game", "step"), [("rollers", "turn"), ("race", "choose_action"), ("roll", "start_tiles")])
 def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, step: str) -> None:
     visitor.quick(game)
     assert visitor.play_to(step)

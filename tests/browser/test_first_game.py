@@ -61,30 +61,31 @@ def test_nothing_moves_when_the_pointer_asks_what_would_follow(visitor: Visitor)
 def test_enter_says_ready_after_dice_were_chosen_by_their_digits(visitor: Visitor) -> None:
     visitor.quick("roll")
     visitor.page.keyboard.press("1")
-    visitor.page.locator(".prompt[data-step=select_phase]").wait_for()
+    visitor.page.locator(".prompt[data-step=assign]").wait_for()
     visitor.page.keyboard.press("e")
-    visitor.page.locator(".prompt[data-step=select_die]").wait_for()
-    while visitor.step in ("select_die", "place_wild"):
-        visitor.click_something()
-    visitor.page.locator(".prompt[data-step=plan]").wait_for()
+    visitor.page.keyboard.press("1")
+    while visitor.page.locator(".wildtray .db").count():
+        visitor.page.keyboard.press("1")  # wild dice come first
+        visitor.page.keyboard.press("d")
+    expect(visitor.page.locator(".prompt .primary")).to_have_attribute("aria-disabled", "false")
     visitor.page.keyboard.press("Enter")
-    expect(visitor.page.locator(".prompt[data-step=plan]")).to_have_count(0)
+    expect(visitor.page.locator(".prompt[data-step=assign]")).to_have_count(0)
 
 
 def test_several_dice_are_recruited_at_once(visitor: Visitor) -> None:
-    dice = visitor.page.locator(".optdice [aria-pressed]")
+    """And recalled in the same answer, or not."""
     for _ in range(GAMES):
         visitor.quick("roll")
-        while visitor.play_to("recruit") and dice.count() == 0:
-            visitor.click_something()
-        if not visitor.over:
+        if visitor.play_to("manage_dice"):
             break
-    wanted = int(visitor.question.split()[1])  # Pick n of the m dice …
-    for number in range(wanted):
+    dice = visitor.page.locator('[data-thing^="recruit_dice"]')
+    done = visitor.page.locator(".prompt .primary")
+    for number in range(dice.count()):
+        if done.get_attribute("aria-disabled") == "false":
+            break
         dice.nth(number).click()
-    expect(dice.and_(visitor.page.locator("[aria-pressed=true]"))).to_have_count(wanted)
-    visitor.page.locator(".prompt .primary").click()
-    expect(visitor.page.locator(".prompt[data-step=recruit]")).to_have_count(0)
+    done.click()
+    expect(visitor.page.locator(".prompt[data-step=manage_dice]")).to_have_count(0)
     expect(visitor.page.locator(".log")).to_contain_text("You recruited")
 
 

@@ -11,17 +11,53 @@ from tests.server.nodes import Node
 
 def test_an_answer_that_was_lost_with_the_line_is_given_again_once(visitor: Visitor) -> None:
     visitor.quick("rollers")
-    visitor.wait_for_question()
-    visitor.page.evaluate("document.title = 'the same page'")
+    visitor.fill_set_up()
+    page = visitor.page
+    page.evaluate("document.title = 'the same page'")
     asked = visitor.question
     visitor.cut_line(deaf=True)
-    assert visitor.click_something()
+    page.locator(".prompt .primary").click()
     visitor.expect_question(asked)
     visitor.cut_line()
-    expect(visitor.page.locator("#question")).not_to_have_text(asked)
-    ships = visitor.page.locator(".shipm").count()
-    assert ships == 1
-    assert visitor.page.title() == "the same page"
+    expect(page.locator("#question")).not_to_have_text(asked)
+    assert page.locator(".shipm").count() == 2
+    assert page.title() == "the same page"
+
+
+def test_an_answer_that_is_half_filled_in_survives_a_lost_line_and_another_language(visitor: Visitor) -> None:
+    visitor.quick("rollers")
+    visitor.fill_set_up()
+    visitor.cut_line()
+    visitor.page.locator(".line-lost").wait_for()
+    expect(visitor.page.locator(".line-lost")).to_have_count(0)
+    visitor.page.locator(".topbar button[lang]").click()
+    expect(visitor.page.locator("#question")).to_contain_text("資源6個")
+    expect(visitor.page.locator(".node[aria-pressed=true]")).to_have_count(2)
+    expect(visitor.page.locator(".prompt .primary")).to_have_attribute("aria-disabled", "false")
+
+
+def test_an_answer_that_is_taken_back_lies_there_to_be_changed(
+    chromium: Browser, server: Node, visitors: list[Visitor]
+) -> None:
+    """The other player has not answered yet, so that nothing is revealed."""
+    maker, guest = Visitor(chromium, server.port), Visitor(chromium, server.port)
+    visitors += [maker, guest]
+    maker.visit("/new/rollers")
+    maker.page.locator("form .primary").click()
+    address = maker.page.locator(".linkrow input").first.input_value()
+    guest.visit(address.removeprefix(guest.origin))
+    guest.page.locator(".seats .primary").click()
+    maker.page.locator(".lobby section .primary").last.click()
+    maker.page.locator("#question").wait_for()
+    maker.fill_set_up()
+    asked = maker.question
+    maker.page.locator(".prompt .primary").click()
+    expect(maker.page.locator("#question")).not_to_have_text(asked)
+    maker.page.keyboard.press("u")
+    maker.expect_question(asked)
+    expect(maker.page.locator(".node[aria-pressed=true]")).to_have_count(2)
+    maker.page.locator(".prompt .primary").click()
+    expect(maker.page.locator("#question")).not_to_have_text(asked)
 
 
 def test_the_button_changes_the_language_in_the_middle_of_a_decision(visitor: Visitor) -> None:
@@ -42,8 +78,10 @@ def test_two_tabs_show_the_same_table(visitor: Visitor) -> None:
     other.goto(visitor.page.url)
     expect(other.locator("#question")).to_have_text(visitor.question)
     before = visitor.question
-    visitor.click_something()
+    visitor.fill_set_up()
+    visitor.page.locator(".prompt .primary").click()
     expect(visitor.page.locator("#question")).not_to_have_text(before)
+    visitor.wait_for_question()
     expect(other.locator("#question")).to_have_text(visitor.question)
 
 

@@ -14,9 +14,9 @@ def begin(visitor: Visitor, resource: str) -> None:
     """Place both ships and put all starting resources into one category."""
     visitor.quick("rollers")
     page = visitor.page
-    for planet, question in (("C", "second"), ("F", "Spread")):
+    for planet in "CF":
         page.locator(f"[data-thing='planet {planet}']").click()
-        expect(page.locator("#question")).to_contain_text(question)
+        expect(page.locator(f"[data-thing='planet {planet}']")).to_have_attribute("aria-pressed", "true")
     for _ in range(6):
         page.get_by_role("button", name=f"{resource}: one more").click()
 

@@ -14,11 +14,11 @@ from tests.browser.visitor import HEIGHT, WIDTH, Language, Theme, Visitor
 AXE: Final = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 PAGES: Final = ["/", "/new/roll", "/settings", "/library/rollers", "/learn/roll", "/nowhere"]
 STEPS: Final = {  # the last is looked at in every theme
-    "rollers": ["place_ship", "spread_resources", "turn"],
+    "rollers": ["set_up", "turn"],
     "race": ["initial_discard", "choose_action", "explore_keep", "pay_cards"],
-    "roll": ["start_tiles", "select_phase", "select_die", "abandon", "place_tile", "plan"],
+    "roll": ["start_tiles", "explore_all", "place_tiles", "manage_dice", "assign"],
 }
-LESSONS: Final = {"rollers": 4, "race": 5, "roll": 4}  # a step of each
+LESSONS: Final = {"rollers": 3, "race": 5, "roll": 4}  # a step of each
 SIZES: Final = {360: 740, 768: 1024, WIDTH: HEIGHT, 1920: 1080}
 LANGUAGES: Final[list[Language]] = ["en", "ja"]
 THEMES: Final[list[Theme]] = ["night", "day", "contrast"]

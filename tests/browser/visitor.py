@@ -45,10 +45,16 @@ ASKED: Final = """() => {
     return document.querySelector("main.after") || (settled && lit);
 }"""
 
+# Whether the focus is on something that is chosen already, while the answer is not complete yet.
+CHOSEN: Final = """() => document.activeElement?.ariaPressed === "true" &&
+    document.querySelector(".prompt .primary")?.ariaDisabled === "true"
+"""
+
 # The page's sockets can be cut, and the views that come are counted.
 WATCH: Final = """(() => {
     const Real = WebSocket;
     window.drawn = 0;
+    window.sent = [];
     window.WebSocket = class extends Real {
         constructor(...given) {
             super(...given);
@@ -58,6 +64,7 @@ WATCH: Final = """(() => {
             });
         }
         send(data) {
+            window.sent.push(JSON.parse(data).type);
             if (!window.deaf) super.send(data);
         }
     };
@@ -156,7 +163,8 @@ class Visitor:
         ways = ["ArrowUp", "ArrowRight"] if up else ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
         for _ in range(self.chance.randrange(1, 4)):
             self.page.keyboard.press(self.chance.choice(ways))
-        self.page.keyboard.press("Enter")
+        if not self.page.evaluate(CHOSEN):
+            self.page.keyboard.press("Enter")
 
     def play(self, clicks: int) -> int:
         """Play until the game is over, or for so many clicks; the answer is how many there were."""
@@ -175,6 +183,14 @@ class Visitor:
                 return not self.over
             self.click_something()
         return False
+
+    def fill_set_up(self) -> None:
+        """The set-up of Rollers, all but given: ships on C and F, everything into Trade."""
+        self.wait_for_question()
+        for planet in "CF":
+            self.page.locator(f"[data-thing='planet {planet}']").click()
+        for _ in range(6):
+            self.page.locator(".spread .c-trade [data-lit]").click()
 
     def wait_for_question(self) -> None:
         """Until something is lit and no answer is on its way, or the game is over."""

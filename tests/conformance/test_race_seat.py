@@ -18,8 +18,11 @@ from galactarium.conformance.race_words import ACTIONS
 from galactarium.conformance.seat_race import RaceSeat
 from galactarium.games.race import GAME
 from galactarium.games.race.table import RaceTable
+from galactarium.games.race.thinking.effects import leaves_idle
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import observation_from_json
+from galactarium.kernel.plain import items
+from galactarium.kernel.vectors import sequence
 from tests.conformance.recorded import ABSENT, RACE_MATCHES
 
 recorded = pytest.mark.skipif(not RACE_MATCHES.exists(), reason=ABSENT)
@@ -132,6 +135,24 @@ def test_a_refused_answer_is_given_again_and_a_result_wants_none() -> None:
     assert seat.answer({"msg": "result", "result": {}}) is None
 
 
+def test_the_edition_is_that_of_the_command() -> None:
+    sight = Sight(2, 1, "second")
+    assert observe(FIRST, sight)["options"] == {"variant": "standard", "edition": "second"}
+    seat = RaceSeat(lambda seats: make_bot("random", seats, "seed"), edition="second")
+    answer = seat.answer(FIRST)
+    assert answer is not None
+    assert is_legal(FIRST, answer)
+
+
+def test_a_variant_that_is_not_told_is_that_of_the_command() -> None:
+    message = {name: value for name, value in FIRST.items() if name != "variant"}
+    message["choice"] = {"type": "actions", "n": 2}
+    seat = RaceSeat(lambda seats: make_bot("random", seats, "seed"), variant="experienced_2p")
+    answer = seat.answer(message)
+    assert answer is not None
+    assert is_legal(message, answer)
+
+
 def test_copies_are_named_with_their_number() -> None:
     seat = RaceSeat(lambda seats: make_bot("random", seats, "seed"))
     message = {**FIRST, "choice": {"type": "initial_discard", "n": 2}, "events": []}
@@ -170,6 +191,29 @@ def test_every_strength_answers_legally(bot: str) -> None:
                 assert is_legal(message, json.loads(json.dumps(answer))), (message["choice"], answer)
                 answered += 1
     assert answered > 20
+
+
+@recorded
+@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+def test_no_answer_is_an_action_without_effect() -> None:
+    """In all 60 recorded sessions: whatever is chosen does something for the seat, if nobody else acts."""
+    seat = RaceSeat(lambda seats: make_bot("veteran", seats, "seed"))
+    chosen = 0
+    for session in sessions():
+        for message in session:
+            if message["msg"] == "choice" and message["choice"]["type"] != "actions" and seat.bot is not None:
+                for event in message["events"]:
+                    seat.sight.take(event)
+                continue
+            answer = seat.answer(message)
+            if answer is not None and message["choice"]["type"] == "actions":
+                seen = observation_from_json(observe(message, seat.sight))
+                table = GAME.imagine(seen, seeded("", message["players"]))
+                assert isinstance(table, RaceTable)
+                actions = sorted(ACTIONS.index(str(action)) for action in items(answer["pick"], "pick"))
+                assert not leaves_idle(table, message["seat"], sequence(actions)), (message, answer)
+                chosen += 1
+    assert chosen > 400
 
 
 @recorded

@@ -28,7 +28,7 @@ def goes_together(game: Game, seats: int, options: dict[str, str]) -> bool:
 SETTINGS = [
     (game, seats, options)
     for game in GAMES.values()
-    for seats in sorted({game.fewest, game.fewest + 1, min(game.most, 5), game.most})
+    for seats in sorted({game.fewest, game.fewest + 1, min(game.most, 5), min(game.most, 12)})
     for values in product(*[option.values for option in game.options if option.values])
     for options in [dict(zip([option.name for option in game.options if option.values], values, strict=True))]
     if not (options.get("edition") == "second" and options[SETS] != BASE) and goes_together(game, seats, options)

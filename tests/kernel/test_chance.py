@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import blake2b
 
 import pytest
 
-from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, commitment, scripted, seeded
+from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, Chance, KeyedChance, commitment, scripted, seeded
 from galactarium.kernel.vectors import sequence
 
 
@@ -135,3 +136,38 @@ def test_the_commitment_tells_seeds_apart_and_hides_them() -> None:
     assert commitment("1") != commitment("2")
     assert commitment("1") == commitment("1")
     assert len(commitment("1")) == 64
+
+
+def test_keyed_luck_is_the_same_for_the_same_seed_and_salts_and_goes_on_alike_in_copies() -> None:
+    one, other = seeded("blake2:x", 2, ["a", ""]), seeded("blake2:x", 2, ["a", ""])
+    salted = seeded("blake2:x", 2, ["b", ""])
+    rolls = [one.below(stream, 6) for _ in range(40) for stream in range(4)]
+    assert rolls == [other.below(stream, 6) for _ in range(40) for stream in range(4)]
+    assert rolls != [salted.below(stream, 6) for _ in range(40) for stream in range(4)]
+    again = one.copy()
+    assert [one.below(2, 1000) for _ in range(40)] == [again.below(2, 1000) for _ in range(40)]
+    assert isinstance(again, KeyedChance)
+    assert type(one.split(2)) is Chance, "imagined tables keep their speed"
+
+
+def test_keyed_luck_is_what_the_documents_say() -> None:
+    """Whoever has the seed can work it out with any BLAKE2b."""
+    luck = seeded("blake2:y", 1, ["salt"])
+    key = blake2b(b"blake2:y\0salt").digest()
+    for stream in range(3):
+        for number in range(1, 40):
+            piece = blake2b(f"{stream}/{number // 16}".encode(), key=key).digest()
+            word = int.from_bytes(piece[4 * (number % 16) : 4 * (number % 16) + 4], "little")
+            assert luck.below(stream, 2**32) == word
+
+
+def test_the_streams_of_keyed_luck_are_apart_and_even() -> None:
+    """One seat's luck does not move another's."""
+    quiet, busy = seeded("blake2:z", 2), seeded("blake2:z", 2)
+    for _ in range(100):
+        busy.below(FIRST_SEAT, 6)
+    assert [quiet.below(FIRST_SEAT + 1, 6) for _ in range(50)] == [busy.below(FIRST_SEAT + 1, 6) for _ in range(50)]
+    counts = [0] * 6
+    for _ in range(12_000):
+        counts[quiet.below(1, 6)] += 1
+    assert all(1800 < count < 2200 for count in counts)

@@ -9,6 +9,7 @@ import random
 import shutil
 import subprocess
 import sys
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -31,18 +32,20 @@ def all_faults(target: str) -> list[Fault]:
         if "thinking" in file or "__pycache__" in file or path.name in ("leaves.py", "playout.py"):
             continue
         if path.suffix == ".py":
-            found += faults_of(file, path.read_text())
+            found += faults_of(file, good(file))
         elif path.suffix in (".toml", ".map"):
-            found += data_faults_of(file, path.read_text())
+            found += data_faults_of(file, good(file))
     return found
 
 
-def good(fault: Fault) -> str:
-    return (PACKAGE / fault.file).read_text()
+@cache
+def good(file: str) -> str:
+    """A file as it was when the run began: somebody may go on working in the tree meanwhile."""
+    return (PACKAGE / file).read_text()
 
 
 def breaks(fault: Fault) -> bool:
-    return not fault.file.endswith(".py") or is_fault(fault, good(fault))
+    return not fault.file.endswith(".py") or is_fault(fault, good(fault.file))
 
 
 class Host:
@@ -142,7 +145,7 @@ def main() -> int:
         counted = [fault for fault in faults if fault.name not in harmless]
         for number, fault in enumerate(counted, start=1):
             if fault.name not in memory.noticed and fault.name not in memory.missed:
-                order = {"file": fault.file, "source": fault.source(good(fault))}
+                order = {"file": fault.file, "source": fault.source(good(fault.file))}
                 answer = host.ask({**order, "tests": measured.looking_for(fault, memory.likely(), arguments.quick)})
                 memory.add(fault, str(answer["by"]) if answer["noticed"] else "")
             by = memory.noticed.get(fault.name, "")

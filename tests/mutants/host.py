@@ -114,6 +114,9 @@ def run(order: dict[str, object], answer: Path) -> NoReturn:
         os._exit(0)
     tests = order["tests"]
     assert isinstance(tests, dict)
+    if not tests:  # no test reaches it
+        answer.write_text(json.dumps({"noticed": False, "by": ""}))
+        os._exit(0)
     runner = Runner(tests)
 
     def too_long(number: int, frame: FrameType | None) -> NoReturn:

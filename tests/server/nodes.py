@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -26,8 +28,14 @@ FAST = {  # tests are quicker than people
     "GALACTARIUM_REQUESTS_PER_SECOND": "100000",
     "GALACTARIUM_MESSAGES_PER_SECOND": "100000",
     "GALACTARIUM_SIGN_INS_PER_MINUTE": "100000",
+    "GALACTARIUM_GUESTS_PER_MINUTE": "100000",
     "GALACTARIUM_LOG_LEVEL": "warning",
 }
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
 
 
 class Node:
@@ -38,6 +46,7 @@ class Node:
         self.log = log
         self.port = port
         self.settings = {f"GALACTARIUM_{name.upper()}": value for name, value in settings.items()}
+        self.figures_port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Node:
@@ -49,7 +58,8 @@ class Node:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "galactarium.cli", "serve", "--no-browser", "--port", str(self.port)]
-        environment = {**os.environ, **FAST, **self.settings}
+        own = {"GALACTARIUM_METRICS": f"127.0.0.1:{self.figures_port}"}
+        environment = {**os.environ, **FAST, **own, **self.settings}
         self.process = subprocess.Popen(
             [*command, "--database", self.database],
             stdout=subprocess.PIPE,
@@ -77,6 +87,14 @@ class Node:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def figures(self) -> str:
+        """What the node counts, on an address of its own."""
+        return httpx.get(f"http://127.0.0.1:{self.figures_port}/metrics", timeout=30).text
+
+    def figure(self, name: str) -> float:
+        found = re.search(rf"^{re.escape(name)} (\S+)", self.figures(), re.MULTILINE)
+        return 0.0 if found is None else float(found[1])
+
     def client(self, **more: Any) -> httpx.Client:
         return httpx.Client(base_url=self.url, headers=HEADERS, timeout=30, **more)
 
@@ -89,6 +107,10 @@ class Node:
     def socket(self, client: httpx.Client, **more: Any) -> connect:
         """The socket of somebody with a cookie."""
         return self.line(client.cookies["galactarium"], **more)
+
+    def program(self, headers: Mapping[str, str]) -> connect:
+        """The socket of somebody with a token."""
+        return connect(f"ws://127.0.0.1:{self.port}/ws", additional_headers=dict(headers), max_size=None)
 
     def line(self, cookie: str, **more: Any) -> connect:
         return connect(

@@ -47,6 +47,16 @@ class Cluster:
             [self.bin / "initdb", "-D", data, *settings],
             check=True, capture_output=True, user=self.user, cwd=self.folder,
         )  # fmt: skip
+        self._run()
+        return self
+
+    def restart(self) -> None:
+        """As when the database is updated: everybody's connection is lost."""
+        self._stop()
+        self._run()
+
+    def _run(self) -> None:
+        data = str(self.folder / "data")
         run = ["-D", data, "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder), "-c", "fsync=off"]
         with (self.folder / "log").open("wb") as log:
             self.process = subprocess.Popen(
@@ -55,14 +65,17 @@ class Cluster:
         ready = [str(self.bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         for _ in range(200):
             if subprocess.run(ready, check=False).returncode == 0:
-                return self
+                return
             if self.process.poll() is not None:
                 break
             subprocess.run(["sleep", "0.05"], check=True)
         raise AssertionError((self.folder / "log").read_text())
 
     def __exit__(self, *_: object) -> None:
+        self._stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _stop(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)  # at once, without waiting for who is connected
         self.process.wait(timeout=60)
-        shutil.rmtree(self.folder, ignore_errors=True)

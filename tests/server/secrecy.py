@@ -3,14 +3,19 @@
 At the beginning of a block a second table is imagined from what the viewer knows: what is hidden is drawn anew. Then
 both go on: the viewer's seat does the same at both; the others do different things, in a different order, more or less
 often, and take things back at one and not at the other. Until the block ends, or luck gives the viewer something, every
-message to the viewer must be the same, byte for byte, and there must be as many.
+message to the viewer must be the same, byte for byte, and there must be as many. The same holds for the answers to all
+that the viewer may ask meanwhile: wrong choices, hints, reasons, takebacks, coming back, the table over HTTP; and the
+figures of the server do not move. Half of the blocks are covered: there nothing may tell that a block has ended at one
+table and not at the other.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
+import time
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
@@ -20,14 +25,20 @@ import msgspec
 from galactarium.games import GAMES
 from galactarium.kernel.chance import FIRST_SEAT, SHARED, seeded
 from galactarium.kernel.events import Journal
+from galactarium.kernel.observation import Observation
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record
 from galactarium.kernel.table import Table
+from galactarium.server.bots.processes import NoAnswer
+from galactarium.server.operation import metrics
 from galactarium.server.settings import Settings
+from galactarium.server.socket.connection import Line
 from galactarium.server.socket.messages import ServerMessage
+from galactarium.server.storage.people import Known
 from galactarium.server.storage.tables import Seated, SeatRow, TableRow
 from galactarium.server.tables.directory import Hall
 from galactarium.server.tables.live import Room
+from galactarium.server.web.budgets import Budgets
 
 TABLE = "AAAAAAAAAAAA"
 
@@ -57,6 +68,17 @@ class Store:
         return []
 
 
+class Thinkers:
+    """Notes what programs would be told of the seat that asks for a hint."""
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+
+    async def hints(self, seed: str, seen: Observation) -> list[object]:
+        self.asked.append(seed.encode() + msgspec.json.encode(seen.to_json()))
+        raise NoAnswer
+
+
 class Over(Exception):
     """The game is over, and with it the block."""
 
@@ -74,10 +96,65 @@ def room_of(play: Play) -> Room:
     )  # fmt: skip
     seats = [SeatRow(seat, f"p{seat}", f"P{seat}", None, "", False, False) for seat in range(record.seats)]
     alone = SimpleNamespace(tell=lambda room: None)  # there is no other node
-    hall = SimpleNamespace(settings=Settings(cover=0.0), writer=Store(), tables=Store(), finish=over, neighbours=alone)
+    hall = SimpleNamespace(
+        settings=Settings(cover=0.0),
+        writer=Store(),
+        tables=Store(),
+        finish=over,
+        neighbours=alone,
+        thinkers=Thinkers(),
+        errand=lambda work: work.close(),
+    )
     room = Room(cast(Hall, hall), Seated(row, seats))
     room.play = play
+    room._set_clock()
     return room
+
+
+async def ask(room: Room, viewer: int, person: str, language: str) -> list[object]:
+    """All that somebody can ask about a table without changing anything, and the answers."""
+
+    async def find(table: str) -> Room:
+        return room
+
+    hall = SimpleNamespace(room=find, tables=Store())
+    services = SimpleNamespace(settings=Settings(messages_per_second=1000.0), hall=hall, budgets=Budgets(1000.0))
+    line = Line(cast(Any, services), cast(Any, None), Known(person, person, None, None, 0), language)
+    asked = room.playing().asked[viewer] if viewer >= 0 else 0
+    seat = {"table": TABLE, "seat": viewer}
+    thinkers = cast(Thinkers, room.hall.thinkers)
+    thinkers.asked.clear()
+    for message in (
+        {"type": "choose", **seat, "number": asked, "choice": 10**6},
+        {"type": "choose", **seat, "number": asked, "choice": "fly to the moon"},
+        {"type": "choose", **seat, "number": asked + 1, "choice": 0},
+        {"type": "why", **seat, "choice": 10**6},
+        {"type": "why", **seat, "choice": "done"},
+        {"type": "undo", **seat, "number": asked + 1},
+        {"type": "hint", **seat, "number": asked},
+        {"type": "open", **seat, "from": room.playing().journal.dropped},
+    ):
+        await line.take(json.dumps(message))
+        if line.thinking is not None:
+            await asyncio.wait([line.thinking])
+            line.thinking = None
+    line.leave()
+    answers: list[object] = []
+    while not line.waiting.empty():
+        answers.append(line.waiting.get_nowait())
+    shown = room.seated.shape(person, room.your_move(person))
+    return [*answers, *thinkers.asked, msgspec.json.encode(shown)]
+
+
+def figures() -> list[float]:
+    """What /metrics tells of choices."""
+    counted = [metrics.CHOICES, metrics.TAKEBACKS, metrics.STORING]
+    return [
+        sample.value
+        for each in counted
+        for sample in next(iter(each.collect())).samples
+        if "created" not in sample.name
+    ]
 
 
 def play_around(table: Table, play: Play) -> Play:
@@ -109,7 +186,7 @@ def luck_of(table: Table, seat: int) -> tuple[int, int]:
 async def act(room: Room, seat: int, luck: random.Random, takes_back: float) -> bool:
     """One of the others does something; False if it has nothing to do."""
     play = room.playing()
-    if play.may_undo(seat) and luck.random() < takes_back:
+    if play.may_undo(seat) and not room.is_covered(seat) and luck.random() < takes_back:
         await room.undo(seat, play.asked[seat])
         return True
     decision = play.decision(seat)
@@ -130,6 +207,11 @@ async def compare(play: Play, viewer: int, luck: random.Random, language: str, c
     if viewer >= 0:
         tables[1].chance = tables[0].chance.copy()
     rooms = [room_of(play_around(each, play)) for each in tables]
+    covered = luck.random() < 0.5
+    await asyncio.sleep(0.001)  # what the last block brought is counted
+    counted_before = figures()
+    for room in rooms:
+        room.audience.opened(time.monotonic(), 1000.0 if covered else 0.0)
     taps = [Tap(f"p{viewer}" if viewer >= 0 else "watcher", language) for _ in rooms]
     since = rooms[0].playing().journal.dropped
     for room, tap in zip(rooms, taps, strict=True):
@@ -138,43 +220,54 @@ async def compare(play: Play, viewer: int, luck: random.Random, language: str, c
     for _ in range(60):
         before = [luck_of(room.playing().table, viewer) for room in rooms]
         try:
-            await step(rooms, viewer, others, luck)
+            acted = await step(rooms, viewer, others, luck)
         except Over:
             break
+        lucky = any(luck_of(room.playing().table, viewer) != was for room, was in zip(rooms, before, strict=True))
+        if covered and not (acted and lucky):  # else luck may have answered the viewer's own choice
+            await alike(rooms, viewer, taps, language, counted_before)
         if any(room.playing().table.agenda.block != 0 for room in rooms):
             break
-        if any(luck_of(room.playing().table, viewer) != was for room, was in zip(rooms, before, strict=True)):
+        if lucky:
             break
         if luck.random() < 0.1:  # the line breaks, and the viewer comes back
             for room, tap in zip(rooms, taps, strict=True):
                 room.close(tap)
                 await room.open(tap, viewer, since, texts=True, whole=True)
-        assert taps[0].sent == taps[1].sent, (play.game.name, viewer)
+        await alike(rooms, viewer, taps, language, counted_before)
     counted.blocks += 1
     counted.messages += len(taps[0].sent)
     counted.bytes += sum(map(len, taps[0].sent))
 
 
-async def step(rooms: list[Room], viewer: int, others: list[int], luck: random.Random) -> None:
-    """The others act at each table as they like; then the viewer's seat does the same at both."""
+async def alike(rooms: list[Room], viewer: int, taps: list[Tap], language: str, counted: list[float]) -> None:
+    answers = [await ask(room, viewer, tap.person, language) for room, tap in zip(rooms, taps, strict=True)]
+    assert answers[0] == answers[1], (viewer, rooms[0].playing().game.name)
+    assert taps[0].sent == taps[1].sent, (viewer, rooms[0].playing().game.name)
+    assert figures() == counted
+
+
+async def step(rooms: list[Room], viewer: int, others: list[int], luck: random.Random) -> bool:
+    """The others act at each table as they like; then the viewer's seat does the same at both. Whether it acted."""
     for room in rooms:
         for _ in range(luck.randrange(4)):
             seat = luck.choice(others) if others else viewer
             if seat != viewer:
                 await act(room, seat, luck, 0.2)
             if room.playing().table.agenda.block != 0:
-                return
+                return False
     if viewer < 0:
-        return
+        return False
     play = rooms[0].playing()
     decision = play.decision(viewer)
-    if play.may_undo(viewer) and luck.random() < 0.15:
+    if play.may_undo(viewer) and not rooms[0].is_covered(viewer) and luck.random() < 0.15:
         for room in rooms:
             await room.undo(viewer, play.asked[viewer] if room is rooms[0] else room.playing().asked[viewer])
     elif decision is not None:
         choice = luck.choice(decision.options)
         for room in rooms:
             await room.choose(viewer, room.playing().asked[viewer], choice)
+    return True
 
 
 async def whole_game(game: str, seats: int, seed: str, share: float, counted: Counted) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 
 import pytest
+from prometheus_client import REGISTRY
 
 from galactarium.games import GAMES
+from galactarium.server.operation import metrics as _metrics  # noqa: F401  (so that they are known)
 from tests.server.nodes import PATIENCE, ROOT, Node
 
 BOT = ROOT / "examples" / "bot.py"
@@ -30,3 +33,29 @@ def test_the_example_bot_plays_a_whole_game(node: Node, game: str) -> None:
 def test_the_example_bot_has_forty_lines() -> None:
     body = [line for line in BOT.read_text().partition('"""\n\n')[2].splitlines() if line.strip()]
     assert len(body) <= 40
+
+
+def test_the_dashboard_shows_figures_that_there_are() -> None:
+    written = (ROOT / "examples" / "dashboard.json").read_text()
+    json.loads(written)
+    known = {sample.name for family in REGISTRY.collect() for sample in family.samples}
+    known |= {family.name for family in REGISTRY.collect()}
+    known |= {f"{family.name}_{end}" for family in REGISTRY.collect() for end in ("total", "bucket")}
+    shown = set(re.findall(r"galactarium_\w+", written))
+    assert len(shown) > 10
+    assert shown <= known
+
+
+def test_the_container_is_built_by_the_steps_of_make_install_and_has_the_page() -> None:
+    steps = (ROOT / "examples" / "Containerfile").read_text()
+    assert "make install" in steps, "which also builds the page"
+    assert "test -f src/galactarium/web/dist/index.html" in steps
+    for lock in re.findall(r"locks/\w+\.txt", steps):
+        assert (ROOT / lock).exists()
+
+
+def test_the_unit_and_a_backup_have_the_same_settings_and_enough_files() -> None:
+    unit = (ROOT / "examples" / "galactarium.service").read_text()
+    assert len(set(re.findall(r"--config (\S+)", unit))) == 1
+    assert unit.count("--config") == 2
+    assert "LimitNOFILE=" in unit

@@ -11,9 +11,11 @@ import pytest
 
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.record import verify
+from galactarium.kernel.records import Answer, One, plain
+from galactarium.kernel.records import View as Seen
 from galactarium.lessons import LEARNER, Lesson, Step, lesson
 from galactarium.lessons.__main__ import played
-from galactarium.server.tables.lessons import step_shape
+from galactarium.server.tables.lessons import TryAnswer, step_shape, tried
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import DEFAULT, languages
 from tests.server.nodes import Node
@@ -81,7 +83,9 @@ def test_a_step_names_only_what_is_in_sight(taught: Lesson, step: Step) -> None:
     for name in step.names.values():
         kind, id_ = name.split(" ", 1)
         seen = [
-            json.dumps([view.observation, view.decision and [one.label for one in view.decision.options]], default=vars)
+            json.dumps(
+                [view.observation, view.decision and [one.label for one in view.decision.options]], default=plain
+            )
             for view in views
         ]
         if kind == "technology":
@@ -109,6 +113,45 @@ def test_a_step_says_what_to_do_and_why_and_answers_every_other_choice(
     }
     answered = words | {word.split()[0] for word in words} | {"else"}
     assert shape.wrong.keys() <= answered, "an answer to something that cannot be chosen"
+
+
+@pytest.mark.parametrize(("taught", "step"), [one for one in STEPS if str(one.id).startswith("rollers")])
+def test_the_answers_of_a_step_are_its_choices_and_any_other_is_answered(taught: Lesson, step: Step) -> None:
+    number = taught.steps.index(step) + 1
+    shape = step_shape(taught, number, catalogue("en"), whole=True)
+    assert len(shape.views) == len(shape.answers) + 1
+    assert all(shape.said)
+    assert sum(len(asked.choices) for asked in taught.asked(step)) == len(step.choices)
+    for made, answer in enumerate(shape.answers):
+        found = tried(taught, number, TryAnswer(made=made, answer=answer), catalogue("en"))
+        assert (found.right, found.said, found.problem) == (True, "", None)
+        seen = shape.views[made].seen
+        assert isinstance(seen, Seen)
+        if isinstance(seen.question, One):
+            for other in seen.question.options:
+                if other.id == answer.one or other.then is not None:
+                    continue
+                found = tried(taught, number, TryAnswer(made=made, answer=Answer(one=other.id)), catalogue("en"))
+                assert not found.right
+                assert found.said in shape.wrong.values()
+
+
+def test_the_order_of_an_answer_does_not_matter_to_a_lesson() -> None:
+    """Ships in another order and other ones of the resources, which are all alike, are the same answer."""
+    taught = lesson("rollers")
+    (asked,) = taught.asked(taught.step(1))
+    parts = asked.answer.parts
+    assert parts is not None
+    ships, match = parts["ships"].some, parts["resources"].match
+    assert ships is not None
+    assert match is not None
+    turned = Answer(parts={"ships": Answer(some=ships[::-1]), "resources": Answer(match=match[::-1])})
+    assert tried(taught, 1, TryAnswer(made=0, answer=turned), catalogue("en")).right
+    lacking = Answer(parts={"ships": Answer(some=ships), "resources": Answer(match=match[1:])})
+    found = tried(taught, 1, TryAnswer(made=0, answer=lacking), catalogue("en"))
+    assert not found.right
+    assert found.problem == "illegal.answer.number"
+    assert found.said == found.why
 
 
 @every_game
@@ -174,7 +217,7 @@ def test_a_step_that_does_not_exist_is_refused(node: Node, path: str) -> None:
 
 def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> None:
     with node.client() as client:
-        step = "/api/lessons/rollers/10/why"  # a ship stands at G, none at H
+        step = "/api/lessons/rollers/9/why"  # a ship stands at G, none at H
         said = client.get(step, params={"choice": "settle H"}).json()["text"]
         assert "H" in said
         assert client.get(step, params={"choice": "settle H", "language": "ja"}).json()["text"] != said
@@ -182,7 +225,7 @@ def test_the_server_says_why_a_choice_of_a_step_cannot_be_made(node: Node) -> No
         assert client.get(step, params={"choice": "settle H", "made": 9}).status_code == 400
         assert client.get(step, params={"choice": "sing"}).status_code == 400
         assert client.get(step).status_code == 400
-        assert client.get("/api/lessons/rollers/15/why", params={"choice": "take"}).status_code == 409
+        assert client.get("/api/lessons/rollers/14/why", params={"choice": "take"}).status_code == 409
 
 
 @pytest.mark.parametrize("language", languages())

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Coroutine
-from contextlib import closing
 from typing import Any
 
 import pytest
@@ -251,43 +249,6 @@ def test_a_hint_is_one_of_the_options_if_the_table_allows_hints(node: Node) -> N
             assert (await receive(socket))["code"] == "illegal.no_hints"
             await send(socket, type="why", table=table, seat=0, choice=10**6, id="w")
             assert (await receive(socket, "why"))["text"]
-
-    run(scene())
-
-
-@pytest.mark.parametrize("takeover", [None, "random"])
-def test_when_the_clock_has_run_out_the_table_goes_on_and_the_player_may_come_back(
-    node: Node, takeover: str | None
-) -> None:
-    clients = [node.guest("Ada"), node.guest("Bela")]
-    wanted = {"game": "rollers", "seats": 2, "pace": "live", "takeover": takeover}
-    table = clients[0].post("/api/tables", json=wanted).json()["id"]
-    clients[1].post(f"/api/tables/{table}/join", json={}).raise_for_status()
-    with closing(sqlite3.connect(node.database)) as database:
-        database.execute("UPDATE tables SET seconds = 2 WHERE id = ?", [table])  # people get at least 15
-        database.commit()
-    clients[0].post(f"/api/tables/{table}/start", json={}).raise_for_status()
-
-    async def scene() -> None:
-        async with node.socket(clients[0]) as ada:
-            view = await opened(ada, table, 0)
-            assert view["deadline"] is not None
-            while view["decision"] is not None:
-                await choose(ada, view)
-                view = await receive(ada, "view")
-            told = await receive(ada, "table")  # Bela does nothing for 2 seconds
-            assert [seat["absent"] for seat in told["table"]["seats"]] == [False, True]
-            view = await receive(ada, "view")
-            assert view["observation"]["agenda"][0] is not None
-            while view["decision"] is None:
-                view = await receive(ada, "view")
-            await choose(ada, view)
-            async with node.socket(clients[1]) as bela:
-                await opened(bela, table, 1)
-                while True:
-                    told = await receive(bela, "table")
-                    if not any(seat["absent"] for seat in told["table"]["seats"]):
-                        break
 
     run(scene())
 

@@ -9,9 +9,10 @@ import pytest
 
 from galactarium.games import find_game
 from galactarium.kernel.play import begin
+from galactarium.server.operation import metrics
 from galactarium.server.tables.live import Room
 from galactarium.server.tables.viewers import Audience, Viewer
-from tests.server.secrecy import Tap, many, room_of
+from tests.server.secrecy import Over, Tap, many, room_of
 
 
 def test_two_tables_that_differ_only_in_hidden_things_send_the_same() -> None:
@@ -25,7 +26,7 @@ def test_the_comparison_sees_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that told everyone whenever anybody acts would be caught."""
     honest = Audience.acted
     monkeypatch.setattr(
-        Audience, "acted", lambda self, seat, done: [honest(self, each, done) for each in range(-1, 5)] and None
+        Audience, "acted", lambda self, seat, owes: [honest(self, each, owes) for each in range(-1, 5)] and None
     )
     with pytest.raises(AssertionError):
         asyncio.run(many(3, 0.5, "leak "))
@@ -47,8 +48,32 @@ def test_the_comparison_sees_who_is_done(monkeypatch: pytest.MonkeyPatch) -> Non
         asyncio.run(many(3, 0.5, "done "))
 
 
-class Blank:
-    """An outlet that notes when something is shown."""
+def test_the_comparison_sees_answers_that_tell_of_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that answered under cover from the table as it is would be caught."""
+    monkeypatch.setattr(Room, "check_asked", lambda self, seat: None)
+    with pytest.raises(AssertionError):
+        asyncio.run(many(6, 0.5, "answers "))
+
+
+def test_the_comparison_sees_whose_move_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(self: Room, person: str) -> list[int]:
+        return [seat for seat in self.playing().table.awaiting() if seat in self.seated.of(person)]
+
+    monkeypatch.setattr(Room, "your_move", telling)
+    with pytest.raises(AssertionError):
+        asyncio.run(many(6, 0.5, "moves "))
+
+
+def test_the_comparison_sees_figures_that_count_every_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Room._store
+
+    async def counting(self: Room, seat: int, choices: list[int] | None) -> bool:
+        metrics.CHOICES.inc()
+        return await honest(self, seat, choices)
+
+    monkeypatch.setattr(Room, "_store", counting)
+    with pytest.raises(AssertionError):
+        asyncio.run(many(3, 0.5, "figures "))
 
 
 def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike() -> None:
@@ -58,18 +83,20 @@ def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike
         audience = Audience(lambda viewer: shown.append(time.monotonic() - began))
         viewer = Viewer(Tap("a", "en"), 0, 0, texts=True, whole=True)
         audience.add(viewer)
-        audience.cover = time.time() + 1.0
-        audience.acted(0, done=False)  # not done: shown at once
+        audience.opened(time.monotonic(), 1.0)
+        audience.acted(0, owes=True)  # not done: shown at once
         if ends:
-            audience.ended()
+            covered, told = audience.is_covered(owes=False), audience.tells()
+            audience.opened(told, 1.0)
+            audience.ended(covered)
         else:
-            audience.acted(0, done=True)
-        assert audience.holding
+            audience.acted(0, owes=False)
+        assert audience.is_covered(owes=False)
         late = Viewer(Tap("a", "en"), 0, 0, texts=True, whole=True)
         audience.add(late)
-        audience.arrived(late)  # coming back shows nothing sooner
+        audience.arrived(late, owes=False)  # coming back shows nothing sooner
+        assert audience.lifted_in <= 1.0
         await asyncio.sleep(1.1)
-        assert not audience.holding
         return shown
 
     for ends in (False, True):
@@ -79,12 +106,45 @@ def test_before_the_cover_is_lifted_the_end_of_a_block_and_being_done_look_alike
         assert min(shown[1:]) >= 0.99
 
 
+def test_a_clock_of_the_machine_that_jumps_lifts_no_cover_and_holds_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        shown: list[Viewer] = []
+        audience = Audience(shown.append)
+        audience.add(Viewer(Tap("a", "en"), 0, 0, texts=True, whole=True))
+        audience.opened(time.monotonic(), 0.3)
+        for hours in (-1, 1):
+            monkeypatch.setattr(time, "time", lambda hours=hours: 1e9 + 3600 * hours)
+            assert audience.is_covered(owes=False)
+        audience.acted(0, owes=False)
+        assert shown == []
+        await asyncio.sleep(0.4)
+        assert len(shown) == 1
+
+    asyncio.run(scene())
+
+
+def test_a_watcher_who_comes_under_cover_waits_whoever_is_done() -> None:
+    """Else being shown the table at once would tell that nobody is done yet."""
+
+    async def scene(done: bool) -> int:
+        shown: list[Viewer] = []
+        audience = Audience(shown.append)
+        audience.opened(time.monotonic(), 0.2)
+        if done:
+            audience.acted(1, owes=False)
+        audience.add(Viewer(Tap("w", "en"), -1, 0, texts=True, whole=True))
+        audience.arrived(audience.viewers[0], owes=False)
+        return len(shown)
+
+    assert asyncio.run(scene(True)) == asyncio.run(scene(False)) == 0
+
+
 def test_a_block_of_several_people_is_covered_and_one_of_one_person_is_not() -> None:
     async def scene() -> None:
         play = begin(find_game("race"), 2, "cover")
         room = room_of(play)
         room.hall.settings = type(room.hall.settings)(cover=1.0)
-        now = time.time()
+        now = time.monotonic()
         room._opened(now)
         assert now + 0.5 <= room.audience.cover <= now + 2.0
         seats = room.seated.seats
@@ -94,3 +154,28 @@ def test_a_block_of_several_people_is_covered_and_one_of_one_person_is_not() -> 
         assert room.audience.cover == now
 
     asyncio.run(scene())
+
+
+def test_the_end_of_a_game_under_cover_is_stored_when_the_cover_is_lifted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then the table over HTTP says that it runs, whether it does or not."""
+
+    async def scene() -> list[str]:
+        room = room_of(begin(find_game("race"), 2, "end"))
+        told: list[str] = []
+
+        async def finish(*_: object) -> None:
+            told.append("over")
+            raise Over
+
+        monkeypatch.setattr(room.hall, "finish", finish)
+        tasks: list[asyncio.Task[None]] = []
+        monkeypatch.setattr(room.hall, "errand", lambda work: tasks.append(asyncio.ensure_future(work)))
+        monkeypatch.setattr(type(room.playing().table), "finished", lambda self: True, raising=False)
+        room.audience.opened(time.monotonic(), 0.2)
+        await room._finish()
+        assert told == []
+        await asyncio.wait(tasks)
+        assert isinstance(tasks[0].exception(), Over)
+        return told
+
+    assert asyncio.run(scene()) == ["over"]

@@ -20,9 +20,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 def thoughts(node: Node) -> int:
     """How often a bot was asked so far."""
-    found = re.search(r"^galactarium_thoughts_total (\S+)", node.client().get("/metrics").text, re.MULTILINE)
-    assert found is not None
-    return int(float(found[1]))
+    return int(node.figure("galactarium_thoughts_total"))
 
 
 def choices(node: Node, table: str, seat: int) -> list[int]:

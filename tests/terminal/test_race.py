@@ -186,8 +186,8 @@ def test_what_cannot_be_placed_says_why() -> None:
 )
 def test_an_option_can_be_chosen_by_the_name_of_its_card_or_action(language: str, card: str, action: str) -> None:
     by_name, by_number = (
-        perform([first, "1", last], seed="4", language=language, game=RACE).text
-        for first, last in ((card, action), ("3", "7"))
+        perform([first, last], seed="4", language=language, game=RACE).text
+        for first, last in ((f"{card}, 1", action), ("3 1", "7"))
     )
     assert by_name == by_number
     words = catalogue(language)
@@ -196,8 +196,8 @@ def test_an_option_can_be_chosen_by_the_name_of_its_card_or_action(language: str
 
 
 def test_two_actions_are_picked_in_the_experienced_game() -> None:
-    typed = ["1", "1", "action explore_plus_5", "action explore_plus_1_plus_1"]
+    typed = ["1 2", "explore_plus_1_plus_1, explore_plus_5"]
     shown = perform(typed, game=RACE, options={"variant": "experienced"}).text
-    assert "Round 1: which two action cards do you pick? Choose them in the order of the list." in shown
+    assert "Round 1: which two action cards do you pick?" in shown
     assert "You picked Explore: +5 and Explore: +1 +1" in shown
-    assert "You keep 2 of the cards you drew." in shown
+    assert "Which 2 cards do you keep?" in shown

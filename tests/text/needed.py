@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from typing import get_args, get_type_hints
 
 from galactarium.arena.analyse import LABELS
@@ -24,7 +25,6 @@ from galactarium.games.rollers.records import Way
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
-from galactarium.kernel.game import SETS, Game
 from galactarium.kernel.records import Amount, Match, One, Parts, Question, facts_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
@@ -35,6 +35,7 @@ from galactarium.terminal.rollers.eyes import COLUMNS
 from galactarium.text import race as race_text
 from galactarium.text.catalogue import WORDS, catalogue
 from galactarium.text.roll_tiles import form
+from tests.games.positions import goes_together
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 
@@ -51,8 +52,8 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "phase": PHASES,
         "about_phase": PHASES,
         "kind": [*KINDS, "any"],
-        "letter": KINDS,
-        "good": KINDS,
+        "letter": list(KINDS),
+        "good": list(KINDS),
         "keyword": [keyword for card in RACE_CARDS for keyword in card.keywords],
         "effect": [race_text.form_of(power) for card in RACE_CARDS for power in card.powers],
         "bonus": [race_text.sort_of_bonus(line) for card in RACE_CARDS for line in card.scoring],
@@ -142,10 +143,15 @@ class Seen:
         return {str(view["kind"]) for view, _ in self.events.values()}
 
 
-def _sets(game: Game, number: int) -> dict[str, str]:
-    """The sets of components for a game: each choice of them in turn."""
-    values = [value for option in game.options if option.name == SETS for value in option.values]
-    return {SETS: values[number % len(values)]} if values else {}
+@cache
+def variants_of(name: str, seats: int) -> list[dict[str, str]]:
+    """All options of the set-up that go together for so many seats."""
+    options = [option for option in GAMES[name].options if option.values]
+    found = [
+        dict(zip([option.name for option in options], values, strict=True))
+        for values in product(*[option.values for option in options])
+    ]
+    return [variant for variant in found if goes_together(GAMES[name], seats, variant)]
 
 
 @cache
@@ -159,7 +165,8 @@ def seen(name: str) -> Seen:
             break
         seats = game.fewest + number % 3
         journal = Journal(seats)
-        table = game.deal(seats, f"words {number}", _sets(game, number), journal=journal)
+        variants = variants_of(name, seats)
+        table = game.deal(seats, f"words {number}", variants[number // 3 % len(variants)], journal=journal)
         chance = seeded(f"words {number}", seats)
         while not table.finished():
             for seat in table.awaiting():

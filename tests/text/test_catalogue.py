@@ -85,19 +85,24 @@ def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
     ("facts", "en", "ja"),
     [
         (
-            {"again": 0, "total": 10, "bonus": 0, "success": False},
-            "Ann attacked planet A with 3 dice: 10 against 10, not enough",
-            "Ann：惑星Aの征服に失敗（征服ダイス3個、合計10、防御力10）",
+            {"again": 0, "dice": 3, "faces": [5, 1, 4], "total": 10, "bonus": 0, "success": False},
+            "Ann attacked planet A with 3 dice: 5 + 1 + 4 = 10 against 10, not enough",
+            "Ann：惑星Aの征服に失敗（征服ダイス3個：5 + 1 + 4 = 10、防御力10）",
         ),
         (
-            {"again": 1, "total": 12, "bonus": 2, "success": True},
-            "Ann rerolled against planet A with 3 dice: 12 against 10, conquered (including 2 from Military Draft)",
-            "Ann：「砲撃」で振り直し、惑星Aの征服に成功（征服ダイス3個、合計12、防御力10、うち「徴兵令」+2）",
+            {"again": 0, "dice": 1, "faces": [5], "total": 5, "bonus": 0, "success": False},
+            "Ann attacked planet A with 1 die: 5 against 10, not enough",
+            "Ann：惑星Aの征服に失敗（征服ダイス1個：5、防御力10）",
+        ),
+        (
+            {"again": 1, "dice": 2, "faces": [6, 4], "total": 12, "bonus": 2, "success": True},
+            "Ann rerolled against planet A with 2 dice: 6 + 4 + 2 from Military Draft = 12 against 10, conquered",
+            "Ann：「砲撃」で振り直し、惑星Aの征服に成功（征服ダイス2個：6 + 4 + 「徴兵令」2 = 12、防御力10）",
         ),
     ],
 )
 def test_a_conquest_tells_its_numbers(facts: dict[str, object], en: str, ja: str) -> None:
-    view = {"kind": "conquest", "seat": 0, "planet": "A", "dice": 3, "defence": 10, **facts}
+    view = {"kind": "conquest", "seat": 0, "planet": "A", "defence": 10, **facts}
     assert EN.event("rollers", view, ["Ann"]) == en
     assert JA.event("rollers", view, ["Ann"]) == ja
 

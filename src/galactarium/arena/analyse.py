@@ -184,8 +184,14 @@ class Analyst:
         leaves = Leaves(self.game.thinking, self.judge.by_hand)
         for _ in range(len(found.values)):
             leaves.expand(self.table.imagine(question.seat, self.luck), question.seat, [plan])
-        values = self.judge.values(leaves, self.record.seats)
-        return Weighed([*found.plans, plan], np.hstack([found.values, values[:, None]]), found.lucky, found.first)
+        values, chances = self.judge.judge(leaves, self.record.seats)
+        return Weighed(
+            [*found.plans, plan],
+            np.hstack([found.values, values[:, None]]),
+            np.hstack([found.chances, chances[:, None]]),
+            found.lucky,
+            found.first,
+        )
 
     def _after(self, before: Table, seat: int, choice: int) -> tuple[Values, Values]:
         """Every seat's chance after a choice, and what it would be on average over other luck."""

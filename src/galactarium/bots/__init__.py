@@ -17,12 +17,13 @@ def is_bot(name: str) -> bool:
 
 
 def make_bot(spec: str, seats: int, seed: str) -> Bot:
-    """The bot of a spec: a strength, or a kind of bot with settings. It plays the same from the same seed."""
-    name, _, settings_given = spec.partition(":")
+    """The bot of a spec: a strength, with a personality if wanted (`veteran:settler`), or a kind of bot with settings.
+
+    It plays the same from the same seed.
+    """
+    name, _, personality = spec.partition(":")
     if name in LEVELS:
-        if settings_given:
-            raise Malformed("malformed.bot.setting", {"setting": settings_given, "known": []})
-        bot: Bot = Level(name, seats, seed)
+        bot: Bot = Level(name, personality, seats, seed)
     elif is_bot(spec):
         kind, settings = read_spec(spec)
         bot = kind.make(settings, seats, seed)

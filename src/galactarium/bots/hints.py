@@ -14,14 +14,16 @@ from numpy.typing import NDArray
 
 from galactarium.bots.judge import NetJudge, Values
 from galactarium.bots.learned import SHIPPED, find_net
-from galactarium.bots.search import play_on
+from galactarium.bots.search import SURPRISE, Rivals, play_on
 from galactarium.bots.weigh import Question, weigh
 from galactarium.games import find_game
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.decision import Decision
+from galactarium.kernel.game import Game
 from galactarium.kernel.leaves import Leaves
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.refusals import Illegal
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Thinking
 
@@ -43,6 +45,7 @@ class Hint:
     error: float
     is_best: bool  # or as good as the best, as far as can be told
     gains: dict[str, dict[str, float]] = field(default_factory=dict)  # by phase and belonging, on average
+    course: list[int] = field(default_factory=list)  # of the best option: a chain that answers the whole question
 
     def to_json(self) -> dict[str, object]:
         return dict(vars(self))
@@ -87,10 +90,10 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
     chance = seeded(seed, observation.seats)
     root = game.imagine(observation, chance)
     plans = _plans(thinking, judge, Question(root, seat, chance), decision.options)
-    tables: list[Table] = []
-    for _ in range(TABLES):
-        imagined = root.imagine(seat, chance)
-        tables.extend(imagined.copy() for _ in plans)
+    rivals = Rivals(thinking, judge, seat, SURPRISE)
+    imagined = [root.imagine(seat, chance) for _ in range(TABLES)]
+    rivals.choose(imagined, [chance.split(observation.seats) for _ in imagined])
+    tables = [table.copy() for table in imagined for _ in plans]
     for table in tables:
         table.stepwise = True
     watch = Watch(thinking, tables, seat)
@@ -99,13 +102,30 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
         for choice in plans[number % len(plans)]:
             table.play(seat, choice)
         watch.go_on(number, table)
-    play_on(thinking, judge, tables, luck, int(thinking.clock(root)) + ROUND.get(game.name, 1), watch.go_on)
+    play_on(rivals, tables, luck, int(thinking.clock(root)) + ROUND.get(game.name, 1), watch.go_on)
     leaves = Leaves(thinking, judge.by_hand)
     for table in tables:
         leaves.add(table, seat)
     chances = judge.chances(leaves, observation.seats).reshape(TABLES, len(plans))
     gains = watch.gains.reshape(TABLES, len(plans), *watch.gains.shape[1:]).mean(0)
-    return _hints(thinking, decision.options, chances, gains)
+    found = _hints(thinking, decision.options, chances, gains)
+    best = max(range(len(found)), key=lambda place: found[place].chance)
+    found[best].course = _whole(game, judge, Question(root, seat, chance), plans[best])
+    return found
+
+
+def _whole(game: Game, judge: NetJudge, question: Question, plan: vec[i64]) -> list[int]:
+    """A plan as far as it answers what a person is asked at once; a plan that ends before that is carried on."""
+    choices = [int(choice) for choice in plan]
+    while True:
+        try:
+            return choices[: game.answer(question.table, question.seat, choices)[1]]
+        except Illegal:  # a link is missing
+            table = question.table.copy()
+        for choice in choices:
+            table.play(question.seat, choice)
+        (found,), _ = weigh(game.thinking, judge, [Question(table, question.seat, question.chance)], 1, PLANS)
+        choices.extend(int(choice) for choice in found.plans[int(found.means().argmax())])
 
 
 def _plans(thinking: Thinking[Table], judge: NetJudge, question: Question, options: list[int]) -> list[vec[i64]]:

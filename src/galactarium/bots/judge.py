@@ -16,6 +16,9 @@ Values = NDArray[np.float64]
 # 6 to 9 % of the wins in Roll and Race.
 MARGIN_SLOPE = {"race": 0.15, "roll": 0.15}  # of the odds, for a point
 MARGIN_SHARE = 0.5  # of the value; the rest is the winning chance
+TOLD = (
+    "told"  # in the card of a net: for each number of seats how its chances are set right, found by `bench.calibration`
+)
 ALONE_SCALE = 0.01  # of winning chance for a step of the clock: alone, the sooner the better
 
 
@@ -25,20 +28,25 @@ class Judge(ABC):
     by_hand: bool
 
     @abstractmethod
+    def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:
+        """The value of every position of a batch for the seat it was added for, and its winning chance."""
+
     def values(self, leaves: Leaves, seats: int) -> Values:
-        """The value of every position of a batch, for the seat it was added for."""
+        return self.judge(leaves, seats)[0]
 
 
 class HandJudge(Judge):
-    """The game's own worth, in points."""
+    """The game's own worth, in points. It knows nothing of chances: they are even."""
 
     by_hand = True
 
-    def values(self, leaves: Leaves, seats: int) -> Values:
+    def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:
         values = np.array(leaves.worths, dtype=np.float64)
+        chances = np.full(len(values), 1 / seats)
         for leaf, share, margin in leaves.over:
             values[leaf] = WON * share + margin
-        return values
+            chances[leaf] = share
+        return values, chances
 
 
 WON = 1000.0  # points: nothing is worth as much as the win
@@ -52,20 +60,22 @@ class NetJudge(Judge):
     def __init__(self, net: Net, game: str) -> None:
         self.net = net
         self.slope = MARGIN_SLOPE.get(game, 0.0)
+        self.told = {int(seats): (float(slope), float(offset)) for seats, slope, offset in net.card.get(TOLD, [])}
 
-    def values(self, leaves: Leaves, seats: int) -> Values:
+    def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:
         judged = self.net.judge(leaves)
-        values = self._chances(judged, leaves, seats)
-        if seats > 1 and self.slope:
-            margins = judged.margin.astype(np.float64)
-            for leaf, _, margin in leaves.over:
-                margins[leaf] = margin
-            values += MARGIN_SHARE * (1 / (1 + np.exp(-self.slope * margins)) - values)
-        return values
+        chances = self._chances(judged, leaves, seats)
+        if seats == 1 or not self.slope:
+            return chances, chances
+        margins = judged.margin.astype(np.float64)
+        for leaf, _, margin in leaves.over:
+            margins[leaf] = margin
+        return chances + MARGIN_SHARE * (1 / (1 + np.exp(-self.slope * margins)) - chances), chances
 
     def chances(self, leaves: Leaves, seats: int) -> Values:
-        """The winning chances themselves, to be told."""
-        return np.clip(self._chances(self.net.judge(leaves), leaves, seats), 0.0, 1.0)
+        """The winning chances, to be told: set right where the net is known to say too much or too little."""
+        found = np.clip(self._chances(self.net.judge(leaves), leaves, seats), 0.0, 1.0)
+        return set_right(found, *self.told[seats]) if seats in self.told else found
 
     def _chances(self, judged: Judged, leaves: Leaves, seats: int) -> Values:
         if seats == 1:
@@ -77,3 +87,10 @@ class NetJudge(Judge):
         for leaf, share, _ in leaves.over:
             values[leaf] = share
         return values
+
+
+def set_right(chances: Values, slope: float, offset: float) -> Values:
+    """Chances whose odds are stretched and shifted; what is certain stays certain."""
+    with np.errstate(divide="ignore"):
+        odds = np.log(chances) - np.log1p(-chances)
+    return np.asarray(1 / (1 + np.exp(-slope * odds - offset)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
@@ -15,17 +16,16 @@ from mypy_extensions import i64
 
 from galactarium.bots.judge import HandJudge, Judge, NetJudge, Values
 from galactarium.bots.net import Net, load_net
-from galactarium.bots.search import Budget, look_ahead
+from galactarium.bots.noise import gumbel, uniform
+from galactarium.bots.search import SURPRISE, Budget, look_ahead
 from galactarium.bots.thinker import Thinker
-from galactarium.bots.weigh import Question, Weighed, weigh
-from galactarium.kernel.chance import SHARED, Chance
+from galactarium.bots.weigh import Question, weigh
+from galactarium.kernel.chance import Chance
 from galactarium.kernel.game import Game
 from galactarium.kernel.table import Table
 
 SHIPPED = "shipped"
 BY_HAND = "hand"  # in place of a net: the worth that is written by hand; settings of value are in points then
-FINE = 1 << 30  # luck is drawn as fine as this
-HALF = 0.5
 FEW = 4  # plans among which a choice is easy
 
 
@@ -44,6 +44,10 @@ class LearnedSettings:
     width: int = 8  # plans looked at in look-ahead
     window: float = 0.1  # plans further behind at first sight are not looked at
     rounds: int = 1  # played on in look-ahead
+    surprise: float = SURPRISE  # of value: how far rivals' secret choices are thought to stray from their best
+
+
+Likes = Callable[[Game, Table, int, list[vec[i64]]], Values]  # how much more than its value each plan is worth to it
 
 
 class Learned(Thinker):
@@ -52,6 +56,7 @@ class Learned(Thinker):
     def __init__(self, settings: LearnedSettings, seats: int, seed: str) -> None:
         super().__init__(seats, seed)
         self.settings = settings
+        self.likes: Likes | None = None
 
     def decide(self, game: Game, table: Table, seat: int, chance: Chance) -> vec[i64]:
         settings = self.settings
@@ -61,34 +66,27 @@ class Learned(Thinker):
         (found,), _ = weigh(game.thinking, judge, [question], settings.tables, settings.most)
         if len(found.plans) == 1:
             return found.plans[0]
+        if self.likes is not None:
+            found.likes = self.likes(game, table, seat, found.plans)
         if settings.visits:
-            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds, until)
+            budget = Budget(settings.visits, settings.width, settings.window, settings.rounds, settings.surprise, until)
             looked = look_ahead(game.thinking, judge, question, found, budget)
             if looked is not None:
-                return found.plans[looked.best()]
-        return found.plans[self._stray(found, chance)]
+                return found.plans[looked.plans[self._stray(looked.means(), chance)]]
+        return found.plans[self._stray(found.means(), chance)]
 
-    def _stray(self, found: Weighed, chance: Chance) -> int:
+    def _stray(self, means: Values, chance: Chance) -> int:
         """The best plan, or one that is taken for it: the more there are, the easier it is missed."""
         settings = self.settings
-        means = found.means()
         if settings.temperature == 0:
             return int(means.argmax())
         temperature = settings.temperature * max(1.0, float(np.log(len(means)) / np.log(FEW)))
-        taken = means + temperature * _gumbel(chance, len(means))
-        minded = _uniform(chance, len(means)) >= settings.overlook
+        taken = means + temperature * gumbel(chance, len(means))
+        minded = uniform(chance, len(means)) >= settings.overlook
         sound = means >= means.max() - settings.cap
         if not (minded & sound).any():
             return int(means.argmax())
         return int(np.where(minded & sound, taken, -np.inf).argmax())
-
-
-def _uniform(chance: Chance, count: int) -> Values:
-    return np.array([(int(chance.below(SHARED, FINE)) + HALF) / FINE for _ in range(count)])
-
-
-def _gumbel(chance: Chance, count: int) -> Values:
-    return np.asarray(-np.log(-np.log(_uniform(chance, count))))
 
 
 def find_judge(game: str, net: str) -> Judge:

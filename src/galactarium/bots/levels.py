@@ -1,12 +1,27 @@
-"""The four strengths for people, from gentle to expert, by game. What they are made of is a spec."""
+"""The strengths for people, from gentle to best, and personalities: what they are made of is data of each game."""
 
 from __future__ import annotations
 
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from galactarium.bots.bot import Bot
+from galactarium.bots.judge import Values
+from galactarium.bots.learned import Learned
 from galactarium.bots.specs import read_spec
+from galactarium.games import GAMES
+from galactarium.games.race.components import ACTION_KEYS
+from galactarium.games.roll.components import PHASE_NAMES
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.table import Table
 
 ROOKIE = "rookie"
@@ -14,36 +29,61 @@ REGULAR = "regular"
 VETERAN = "veteran"
 EXPERT = "expert"
 LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
+INTENTS: dict[str, list[str]] = {
+    "race": list(ACTION_KEYS),
+    "roll": list(PHASE_NAMES),
+}  # the names of secret choices, by number
 
-# Weaker ones err where people err: among many plans, and by what does not come to mind; never by much at once.
-SPECS: dict[str, dict[str, str]] = {
-    "race": {
-        ROOKIE: "learned:tables=1,most=16,temperature=0.024,overlook=0.08,cap=0.15",
-        REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
-        VETERAN: "learned",
-        EXPERT: "search:visits=600",
-    },
-    "roll": {
-        ROOKIE: "learned:tables=1,most=16,temperature=0.04,overlook=0.08,cap=0.15",
-        REGULAR: "learned:tables=1,most=24,temperature=0.012,overlook=0.04,cap=0.08",
-        VETERAN: "learned",
-        EXPERT: "search:visits=160",
-    },
-    "rollers": {
-        ROOKIE: "learned:tables=1,most=16,temperature=0.026,overlook=0.06,cap=0.15",
-        REGULAR: "learned:tables=1,most=24,temperature=0.017,overlook=0.03,cap=0.09",
-        VETERAN: "learned:temperature=0.009,overlook=0.02,cap=0.06",
-        EXPERT: "search:visits=64,rounds=5",
-    },
-}
+
+@dataclass(frozen=True)
+class Opponents:
+    """Who can be played against in a game."""
+
+    levels: dict[str, str]  # specs
+    personalities: dict[str, dict[str, float]]  # how much of winning chance each likes a choice, or a belonging
+
+
+@cache
+def opponents(game: str) -> Opponents:
+    data = tomllib.loads((files("galactarium.bots") / "opponents" / f"{game}.toml").read_text("utf-8"))
+    return Opponents(data["levels"], data["personalities"])
+
+
+def personalities() -> list[str]:
+    """The names of all personalities of all games."""
+    return sorted({name for game in GAMES for name in opponents(game).personalities})
+
+
+def liking(likes: dict[str, float], game: Game, table: Table, seat: int, plans: list[vec[i64]]) -> Values:
+    """How much more than its winning chance each plan is worth to one with these likes."""
+    thinking = game.thinking
+    out = np.zeros(len(plans))
+    if game.name in INTENTS:
+        names = INTENTS[game.name]
+        for place, plan in enumerate(plans):
+            intent = int(thinking.intent(table, seat, plan[0]))
+            if intent >= 0:
+                out[place] = likes.get(names[intent], 0.0)
+        return out
+    weights = np.array([likes.get(name, 0.0) for name in thinking.belongings()])
+    for place, plan in enumerate(plans):
+        after = table.copy()
+        after.stepwise = True
+        for choice in plan:
+            after.play(seat, choice)
+        out[place] = weights @ np.array(thinking.ledger(after, seat), dtype=np.float64)
+    return out
 
 
 class Level(Bot):
-    """A named strength: in each game another bot."""
+    """A named strength, and a personality if wanted: in each game another bot. Where a game lacks it, it has none."""
 
-    def __init__(self, level: str, seats: int, seed: str) -> None:
+    def __init__(self, level: str, personality: str, seats: int, seed: str) -> None:
         super().__init__(seats, seed)
+        if personality and personality not in personalities():
+            raise Malformed("malformed.bot.setting", {"setting": personality, "known": personalities()})
         self.level = level
+        self.personality = personality
         self.bots: dict[str, Bot] = {}
 
     def choose(self, observation: Observation, decision: Decision) -> int:
@@ -58,6 +98,11 @@ class Level(Bot):
     def bot(self, game: str) -> Bot:
         """The bot that plays this strength in a game."""
         if game not in self.bots:
-            kind, settings = read_spec(SPECS[game][self.level])
-            self.bots[game] = kind.make(settings, self.seats, self.seed)
+            found = opponents(game)
+            kind, settings = read_spec(found.levels[self.level])
+            bot = kind.make(settings, self.seats, self.seed)
+            likes = found.personalities.get(self.personality)
+            if likes is not None and isinstance(bot, Learned):
+                bot.likes = lambda *asked: liking(likes, *asked)
+            self.bots[game] = bot
         return self.bots[game]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,22 +65,26 @@ class Judged:
 class Net:
     """Weights and how to use them, in numpy alone."""
 
-    def __init__(self, shape: Shape, weights: dict[str, Array], card: dict[str, object]) -> None:
+    def __init__(self, shape: Shape, weights: dict[str, Array], card: dict[str, Any]) -> None:
         self.shape = shape
         self.weights = weights
         self.card = card  # where the weights come from
 
     def judge(self, leaves: Leaves, intents: bool = False) -> Judged:
         """Judge all positions of a batch at once."""
-        count = int(leaves.count)
-        weights = self.weights
-        hidden = dense(leaves.mine, self.shape.mine) @ weights["mine.weight"] + weights["mine.bias"]
+        mine = dense(leaves.mine, self.shape.mine)
         groups = np.frombuffer(memoryview(leaves.groups), dtype=np.int64)
-        rows = int(leaves.rivals.rows)
-        if rows:
-            embedded = dense(leaves.rivals, self.shape.rival) @ weights["rival.weight"] + weights["rival.bias"]
+        return self.judge_rows(mine, dense(leaves.rivals, self.shape.rival), groups, intents)
+
+    def judge_rows(self, mine: Array, others: Array, groups: NDArray[np.int64], intents: bool = False) -> Judged:
+        """Judge rows of ones and zeros: the own ones, and those of rivals, of whom each position has a group."""
+        count = len(mine)
+        weights = self.weights
+        hidden = mine @ weights["mine.weight"] + weights["mine.bias"]
+        if len(others):
+            embedded = others @ weights["rival.weight"] + weights["rival.bias"]
             np.maximum(embedded, 0, out=embedded)
-            rivals = rows // (int(groups[-1]) + 1)
+            rivals = len(others) // (int(groups[-1]) + 1)
             by_group = embedded.reshape(-1, rivals, self.shape.embedding)
             pooled = by_group.sum(1) @ weights["sum.weight"] + by_group.max(1) @ weights["most.weight"]
             hidden += pooled[groups]
@@ -134,12 +139,12 @@ def dense(inputs: Inputs, width: int) -> Array:
 
 def spread(cells: NDArray[np.signedinteger], rows: int, width: int) -> Array:
     """Cells as `Inputs` lists them, as a matrix of ones and zeros."""
-    ends = cells == END
-    at = np.cumsum(ends) - ends
-    on = ~ends
-    matrix = np.zeros((rows, width), np.float32)
-    matrix[at[on], cells[on]] = 1
-    return matrix
+    matrix = np.zeros((rows, width + 1), np.float32)  # the last column takes what END writes, and is left off
+    lengths = np.diff(np.flatnonzero(cells == END), prepend=-1)
+    at = np.repeat(np.arange(0, rows * (width + 1), width + 1), lengths)
+    at += cells
+    matrix.reshape(-1)[at] = 1
+    return matrix[:, :width]
 
 
 def softmax(logits: NDArray[np.floating]) -> Array:

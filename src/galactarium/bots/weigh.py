@@ -30,11 +30,18 @@ class Weighed:
 
     plans: list[vec[i64]]
     values: Values  # tables x plans
+    chances: Values  # the same: winning chances alone
     lucky: bool  # whether luck has a part in some plan, so that several tables were imagined
     first: int  # the place in the batch of the first plan's position on the first table
+    likes: Values | None = None  # how much more than its value each plan is worth to who weighs
 
     def means(self) -> Values:
-        return np.asarray(self.values.mean(0))
+        means = self.values[0] if len(self.values) == 1 else np.asarray(self.values.mean(0))
+        return means if self.likes is None else means + self.likes
+
+    def chance(self, plan: int) -> float:
+        """The winning chance with a plan."""
+        return float(self.chances[:, plan].mean())
 
 
 def weigh(
@@ -57,9 +64,10 @@ def weigh(
                 leaves.expand(question.table.imagine(question.seat, question.chance), question.seat, plans)
             tried = tables
         found.append((plans, lucky, first, tried))
-    values = judge.values(leaves, int(questions[0].table.seats))
+    values, chances = judge.judge(leaves, int(questions[0].table.seats))
     out = []
     for plans, lucky, first, tried in found:
-        part = values[first : first + tried * len(plans)].reshape(tried, len(plans))
-        out.append(Weighed(plans, part, lucky, first))
+        part = slice(first, first + tried * len(plans))
+        shape = (tried, len(plans))
+        out.append(Weighed(plans, values[part].reshape(shape), chances[part].reshape(shape), lucky, first))
     return out, leaves

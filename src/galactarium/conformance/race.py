@@ -31,8 +31,7 @@ from galactarium.games.race.empire import (
     pool,
 )
 from galactarium.games.race.order import AGREED
-from galactarium.games.race.scoring import general_military, score
-from galactarium.games.race.steps.round import has_full_tableau
+from galactarium.games.race.scoring import general_military, has_full_tableau, score
 from galactarium.games.race.table import (
     CONSUME,
     DEVELOP,

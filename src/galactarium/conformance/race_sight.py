@@ -6,9 +6,9 @@ from typing import Final
 
 from galactarium.conformance.race_words import ACTIONS, VARIANTS, number, plain, power_label
 from galactarium.games.race import GAME
-from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS
-from galactarium.games.race.order import AGREED, ORDER_NAMES
+from galactarium.games.race.components import ACTION_KEYS, KEYS, cards_played
 from galactarium.games.race.powers import ANY, KEEP_MORE, KINDS, PRODUCE_WINDFALL
+from galactarium.games.race.records import UsedPower
 from galactarium.games.race.steps import produce, trade
 from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.table import (
@@ -42,6 +42,7 @@ from galactarium.games.race.table import (
     WINDFALL,
 )
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.sets import BASE
 
 Message = dict[str, object]
 Stack = list[int]
@@ -54,9 +55,11 @@ PHASE_STEPS: Final = [[EXPLORE, 0], [DEVELOP, 0], [DEVELOP, 1], [SETTLE, 0], [SE
 class Sight:
     """What one seat has seen of the running round, as far as the snapshots do not tell it."""
 
-    def __init__(self, seats: int, own: int) -> None:
+    def __init__(self, seats: int, own: int, edition: str = "first") -> None:
         self.seats = seats
         self.own = own
+        self.edition = edition
+        self.cards = cards_played(edition, BASE).cards
         self.begin_round()
 
     def begin_round(self) -> None:
@@ -67,7 +70,7 @@ class Sight:
         self.phase = phase
         self.placed: list[str | None] = [None] * self.seats
         self.seen = [0] * self.seats  # cards drawn in explore
-        self.used: list[list[object]] = []  # own consume powers
+        self.used: list[UsedPower] = []  # own consume powers
         self.produced = [[0] * len(KINDS) for _ in range(self.seats)]
 
     def take(self, event: Message) -> None:
@@ -91,15 +94,14 @@ class Sight:
             self.seen[seat] += integer(event["n"], "n") if "n" in event else len(items(event["cards"], "cards"))
         elif kind == "use" and seat == self.own and self.phase == "consume":
             card = number(text(event["card"], "card"))
-            self.used.append([KEYS[card], entry_of(card, text(event["power"], "power"))])
+            self.used.append(UsedPower(KEYS[card], self.entry_of(card, text(event["power"], "power"))))
         elif kind == "good_on" and self.phase == "produce":
-            world = EVERY_CARD[number(text(event["world"], "world"))]
+            world = self.cards[number(text(event["world"], "world"))]
             self.produced[seat][world.kind] += 1
 
-
-def entry_of(card: int, label: str) -> int:
-    """Which consume power of a card their label means."""
-    return [power_label(power) for power in EVERY_CARD[card].consume].index(label)
+    def entry_of(self, card: int, label: str) -> int:
+        """Which consume power of a card their label means."""
+        return [power_label(power) for power in self.cards[card].consume].index(label)
 
 
 def observe(message: Message, sight: Sight) -> dict[str, object]:
@@ -109,19 +111,19 @@ def observe(message: Message, sight: Sight) -> dict[str, object]:
     choice = mapping(message["choice"], "choice")
     shown = [mapping(player, "player") for player in items(state["players"], "players")]
     empires = [empire(sight, player, other, seat, choice) for other, player in enumerate(shown)]
-    starts = [EVERY_CARD[KEYS.index(tableau(entry)[0])].start for entry in empires]
+    starts = [sight.cards[KEYS.index(tableau(entry)[0])].start for entry in empires]
     first = starts.index(min(starts))
     return {
         "game": GAME.name,
         "rules": GAME.rules,
         "seats": len(shown),
         "seat": seat,
-        "options": {"variant": VARIANTS[text(message["variant"], "variant")]},
+        "options": {"variant": VARIANTS[text(message["variant"], "variant")], "edition": sight.edition},
         "agenda": agenda(sight, choice, empires, seat, (seat - first) % len(shown)),
         "facts": {
             "round": state["round"],
             "first": first,
-            "order": ORDER_NAMES[AGREED],  # the other engine never lets players decide at once
+            "order": "agreed",  # the other engine never lets players decide at once
             "second": sight.phase.endswith("2") and choice["type"] != "end_discard",
             "pool": max(integer(state["pool"], "pool"), 0),
             "supply": state["deck"],
@@ -222,7 +224,7 @@ def later(sight: Sight) -> Stack:
 def explore_stack(sight: Sight, entry: Message, seat: int) -> Stack:
     kept = 1 + ("Explore+1+1" in sight.actions[seat])
     for key in tableau(entry):
-        sums = EVERY_CARD[KEYS.index(key)].sums
+        sums = sight.cards[KEYS.index(key)].sums
         kept += sum(int(sums[at + 1]) for at in range(0, len(sums), 2) if sums[at] == KEEP_MORE)
     return [EXPLORE_KEEP, kept] if kept < sight.seen[seat] else []
 
@@ -244,7 +246,7 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
         if "card" in choice:
             card = number(text(choice["card"], "card"))
             place = tableau(entry).index(KEYS[card])
-            powers = [power for power in EVERY_CARD[card].produce if power.effect == PRODUCE_WINDFALL]
+            powers = [power for power in sight.cards[card].produce if power.effect == PRODUCE_WINDFALL]
             part = produce.FREE_WINDFALLS if powers[0].kind == ANY else produce.OWN_GOODS
         return [PRODUCE_OVER, turn], [WINDFALL, produce.PLACES * part + place]
     then = [CONSUME_OVER, turn]
@@ -264,6 +266,6 @@ def used_power(choice: Message, entry: Message, sight: Sight) -> int:
     """The number of the power that is being used: 2 * place in the tableau + entry."""
     if "card" in choice:
         card = number(text(choice["card"], "card"))
-        return 2 * tableau(entry).index(KEYS[card]) + entry_of(card, text(choice["power"], "power"))
-    key, which = sight.used[-1]
-    return 2 * tableau(entry).index(text(key, "card")) + integer(which, "entry")
+        return 2 * tableau(entry).index(KEYS[card]) + sight.entry_of(card, text(choice["power"], "power"))
+    last = sight.used[-1]
+    return 2 * tableau(entry).index(last.card) + last.power

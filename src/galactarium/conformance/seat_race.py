@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from galactarium.bots import Bot
 from galactarium.conformance.race_choices import STEPS, is_open
-from galactarium.conformance.race_sight import Message, Sight, entry_of, observe
+from galactarium.conformance.race_sight import Message, Sight, observe
 from galactarium.conformance.race_words import ACTIONS, NAMES, USES, number, plain
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
@@ -42,12 +42,17 @@ def read_message(line: str) -> Message:
 
 
 class RaceSeat:
-    """One seat; games follow each other. `make_bot` makes the player of a game from the number of seats."""
+    """One seat; games follow each other. `make_bot` makes the player of a game from the number of seats.
 
-    def __init__(self, make_bot: Callable[[int], Bot]) -> None:
+    Messages do not tell the edition of the cards. Where they do not tell the variant either, it is `variant`.
+    """
+
+    def __init__(self, make_bot: Callable[[int], Bot], edition: str = "first", variant: str = "standard") -> None:
         self.make_bot = make_bot
+        self.edition = edition
+        self.variant = variant
         self.bot: Bot | None = None
-        self.sight = Sight(2, 0)
+        self.sight = Sight(2, 0, edition)
         self.last: Message = {}
         self.asked = 0  # choices that a bot made
         self.forced = 0  # choices that left nothing to decide
@@ -59,11 +64,12 @@ class RaceSeat:
             return None
         if message["msg"] == "error":
             return self._answer(self.last)
+        message = {"variant": self.variant, **message}
         self.last = message
         seats = integer(message["players"], "players")
         if self.bot is None:
             self.bot = self.make_bot(seats)
-            self.sight = Sight(seats, integer(message["seat"], "seat"))
+            self.sight = Sight(seats, integer(message["seat"], "seat"), self.edition)
         for event in items(message["events"], "events"):
             self.sight.take(mapping(event, "event"))
         return self._answer(message)
@@ -100,7 +106,7 @@ class RaceSeat:
         start.journal = Journal(self.sight.seats)
         for option in chosen:
             start.play(seat, option)
-        return translate(start, seat, choice, own_state(message), chosen)
+        return translate(self.sight, start, seat, choice, own_state(message), chosen)
 
 
 def own_state(message: Message) -> Message:
@@ -111,7 +117,7 @@ def own_state(message: Message) -> Message:
 # Their answer
 
 
-def translate(table: RaceTable, seat: int, choice: Message, shown: Message, chosen: list[int]) -> Message:
+def translate(sight: Sight, table: RaceTable, seat: int, choice: Message, shown: Message, chosen: list[int]) -> Message:
     """What was chosen, in their words; what the seat has picked can be read from the table or its journal."""
     cells = table.empires
     base = seat * EMPIRE
@@ -144,7 +150,7 @@ def translate(table: RaceTable, seat: int, choice: Message, shown: Message, chos
         case "consume_power":
             for pair in items(choice["from"], "from"):
                 card, label = (text(part, "from") for part in items(pair, "from"))
-                if chosen[0] == 2 * number(card) + entry_of(number(card), label):
+                if chosen[0] == 2 * number(card) + sight.entry_of(number(card), label):
                     return {"pick": [card, label]}
             return {"pick": None}
     return {"pick": chosen[0]}

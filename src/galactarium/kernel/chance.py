@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import sha256, shake_128
+from hashlib import blake2b, sha256, shake_128
 from typing import Final
 
 from librt.vecs import append, vec
@@ -16,6 +16,8 @@ FIRST_SEAT: Final = 2  # the stream of seat s is FIRST_SEAT + s
 ANY_STREAM: Final = -1  # the script of every stream that has none of its own
 
 WORDS: Final = 4  # a stream is an sfc32 generator: three mixed words and a counter of what was drawn
+IN_PIECE: Final = 16  # words in one hash of keyed luck
+KEYED: Final = "blake2:"  # how the seed of keyed luck begins
 MASK: Final = 0xFFFFFFFF
 RANGE: Final = 0x100000000
 
@@ -93,6 +95,41 @@ class Chance:
                 words = append(words, self.below(SHARED, RANGE))
             words = append(words, 1)
         return words
+
+
+class KeyedChance(Chance):
+    """Luck that cannot be foretold: every word is cut from a keyed hash of the stream and of how much it has given.
+
+    sfc32 is faster, but whoever has seen enough of a stream may find its state and so the future. Here what was seen
+    tells nothing of what comes, as long as the key is not known.
+    """
+
+    def __init__(self, words: vec[i64], key: bytes) -> None:
+        super().__init__(words)
+        self.key = key
+        self.cut: i64 = -1  # which piece of which stream is at hand
+        self.piece = b""
+
+    def below(self, stream: i64, n: i64) -> i64:
+        at = stream * WORDS + 3
+        while True:
+            word = self._word(stream, self.words[at])
+            self.words[at] = (self.words[at] + 1) & MASK
+            value = word % n
+            if word - value <= RANGE - n:
+                return value
+
+    def copy(self) -> Chance:
+        return KeyedChance(self.words[:], self.key)
+
+    def _word(self, stream: i64, number: i64) -> i64:
+        cut = stream * RANGE + number // IN_PIECE
+        if cut != self.cut:
+            self.piece = blake2b(f"{stream}/{number // IN_PIECE}".encode(), key=self.key).digest()
+            self.cut = cut
+        place = 4 * (number % IN_PIECE)
+        piece = self.piece
+        return piece[place] | piece[place + 1] << 8 | piece[place + 2] << 16 | piece[place + 3] << 24
 
 
 class ScriptedChance(Chance):
@@ -177,7 +214,10 @@ def _seeded_words(seed: str, seats: i64, salts: list[str]) -> vec[i64]:
 
 
 def seeded(seed: str, seats: i64, salts: list[str] | None = None) -> Chance:
-    """The luck that a seed, and the salts the players added, stand for."""
+    """The luck that a seed, and the salts the players added, stand for. The seed says which kind of luck it is."""
+    if seed.startswith(KEYED):
+        key = blake2b("\0".join([seed, *([] if salts is None else salts)]).encode()).digest()
+        return KeyedChance(filled((FIRST_SEAT + seats) * WORDS, 1), key)
     return Chance(_seeded_words(seed, seats, [] if salts is None else salts))
 
 

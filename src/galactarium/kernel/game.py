@@ -166,7 +166,9 @@ class Game:
         )
 
     def question(self, table: Table, seat: int) -> Question | None:
-        """What a person in the seat is asked as a whole, if anything."""
+        """What a person in the seat is asked as a whole, if anything. Watchers are asked nothing."""
+        if seat < 0:
+            return None
         question = None if self._is_idle(table, seat) else self.questions.ask(table, seat)
         if question is not None:
             return question

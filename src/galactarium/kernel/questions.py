@@ -37,6 +37,17 @@ class Questions(Generic[T]):
         return Nothing()
 
 
+def ids(words: list[str]) -> list[str]:
+    """An id for each thing: its word, and a number where several have the same."""
+    out: list[str] = []
+    for at, word in enumerate(words):
+        if words.count(word) == 1:
+            out.append(word)
+        else:
+            out.append(word + "." + str(words[: at + 1].count(word)))
+    return out
+
+
 def plain_question(game: Game, decision: Decision) -> Question:
     """A single decision as a question: one of its options, or a number."""
     if decision.kind == AMOUNT:

@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import Final, final
 
-from galactarium.kernel.chance import commitment
+from galactarium.kernel.chance import KEYED, commitment
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
 from galactarium.kernel.plain import integer, items, mapping, text
@@ -14,6 +14,7 @@ from galactarium.kernel.refusals import Illegal, Malformed, Refusal
 from galactarium.kernel.table import Table
 
 SCHEMA: Final = 1
+KEYED_SCHEMA: Final = 2  # the same form, with a seed of keyed luck, which earlier programs would read as another one
 
 
 @final
@@ -59,7 +60,7 @@ class Record:
     def to_json(self) -> str:
         """JSON text with one move a line."""
         head: dict[str, object] = {
-            "schema": SCHEMA,
+            "schema": KEYED_SCHEMA if self.seed.startswith(KEYED) else SCHEMA,
             "game": self.game,
             "rules": self.rules,
             "seats": self.seats,
@@ -84,8 +85,8 @@ def record_from_json(written: str) -> Record:
     except (ValueError, RecursionError) as error:
         raise Malformed("malformed.record", {}) from error
     schema = integer(whole.get("schema"), "schema")
-    if schema != SCHEMA:
-        raise Malformed("malformed.record.schema", {"schema": schema, "known": SCHEMA})
+    if schema not in (SCHEMA, KEYED_SCHEMA):
+        raise Malformed("malformed.record.schema", {"schema": schema, "known": KEYED_SCHEMA})
     outcome = whole.get("outcome")
     return Record(
         text(whole.get("game"), "game"),

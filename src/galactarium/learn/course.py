@@ -7,7 +7,7 @@ import os
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
@@ -20,47 +20,16 @@ from galactarium.bots.judge import HandJudge, Judge, NetJudge
 from galactarium.bots.mark import inputs_mark
 from galactarium.bots.net import Shape, fresh_net, load_net
 from galactarium.games import find_game
+from galactarium.kernel.refusals import Malformed
+from galactarium.learn.plans import Plan
 from galactarium.learn.rows import Rows, join
 from galactarium.learn.selfplay import Log, Lot, SelfPlay, Style
 from galactarium.learn.trainer import BATCH, Trainer
 
 BY_HAND = "hand"
 HAND_TEMPERATURE = 0.5  # in points
+FILLED = 8  # turns to be remembered before a net that has learned before learns at full speed
 OLDER_NETS = 0.8  # of the rivals that are not the net itself; the others judge by hand
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What a course does. All of it is in the model card."""
-
-    game: str
-    seats: tuple[int, ...]  # taken in turn
-    options: tuple[dict[str, str], ...]  # of each entry of `seats`
-    games: int = 512  # in one turn
-    lot: int = 64  # games one process plays at a time
-    first_turns: int = 8  # played by the hand-written judge, to have something to begin with
-    buffer: int = 40  # turns whose positions are remembered
-    reuse: float = 3.0  # how often each position is learned from, on average
-    older: float = 0.25  # share of lots against an older net
-    rate: float = 1e-3
-    last_rate: float = 1e-4
-    turns: int = 250  # over which rate, temperature and weight of the result go from first to last
-    temperature: float = 0.012
-    last_temperature: float = 0.004
-    result: float = 0.97
-    last_result: float = 0.9
-    careless: float = 0.1
-    check_every: int = 20
-    check_games: int = 200
-    hidden: int = 256
-    embedding: int = 48
-    second: int = 32
-    seed: int = 1
-
-    def between(self, first: float, last: float, turn: int) -> float:
-        """A setting at a turn, on its way from first to last by equal factors."""
-        part = min(1.0, turn / self.turns)
-        return float(first * (last / first) ** part)
 
 
 def end_with_parent() -> None:
@@ -84,7 +53,10 @@ def play_lot(lot: Lot, nets: list[str]) -> tuple[Rows, Log]:
 class Course:
     """A course of learning in a folder. It goes on where it was left."""
 
-    def __init__(self, plan: Plan, folder: Path, jobs: int, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, plan: Plan, folder: Path, jobs: int, tell: Callable[[str], None], start: Path | None = None
+    ) -> None:
+        """A new course begins with the net at `start`, which must fit the inputs, or with one that knows nothing."""
         self.plan = plan
         self.folder = folder
         self.jobs = jobs
@@ -99,7 +71,15 @@ class Course:
             plan.embedding,
             plan.second,
         )
-        self.trainer = Trainer(fresh_net(shape, plan.seed), plan.rate)
+        self.begun_with: dict[str, object] = {}  # the card of the net to begin with
+        net = fresh_net(shape, plan.seed)
+        if start is not None:
+            net = load_net(start)
+            if (net.shape.mine, net.shape.rival) != (shape.mine, shape.rival):
+                raise Malformed("malformed.net", {"net": str(start)})
+            self.begun_with = net.card
+            net.save(folder / "net-00000.npz")
+        self.trainer = Trainer(net, plan.rate)
         self.buffer: deque[list[Rows]] = deque(maxlen=plan.buffer)
         self.turn = 0
         self.games = 0
@@ -132,7 +112,7 @@ class Course:
         """Have the games of this turn played by the net as it is now."""
         plan = self.plan
         random = np.random.default_rng([plan.seed, self.turn])
-        by_hand = self.turn < plan.first_turns
+        by_hand = self.turn < plan.first_turns and not self.begun_with
         style = Style(
             HAND_TEMPERATURE if by_hand else plan.between(plan.temperature, plan.last_temperature, self.turn),
             plan.careless,
@@ -149,7 +129,8 @@ class Course:
                 by_net = older and random.random() < OLDER_NETS
                 nets.append(str(older[random.integers(len(older))]) if by_net else BY_HAND)
             seed = f"learn/{plan.seed}/{self.turn}"
-            lot = Lot(plan.game, plan.seats[which], plan.options[which], seed, number * plan.lot, plan.lot, style)
+            first = number * plan.lot
+            lot = Lot(plan.game, plan.seats[which], plan.options[which], seed, first, plan.lot, style, plan.stop)
             futures.append(pool.submit(play_lot, lot, nets))
         return futures
 
@@ -191,7 +172,9 @@ class Course:
         self.trainer.set_rate(plan.between(plan.rate, plan.last_rate, self.turn))
         chunks = [part for parts in self.buffer for part in parts]
         sizes = np.array([len(chunk) for chunk in chunks], np.float64)
-        steps = max(1, int(plan.reuse * fresh / BATCH))
+        # A net that has learned before would fit the few games of the first turns too well.
+        reuse = plan.reuse * min(1.0, len(self.buffer) / FILLED) if self.begun_with else plan.reuse
+        steps = max(1, int(reuse * fresh / BATCH))
         sums: dict[str, float] = {}
         for _ in range(steps):
             # A batch is taken from a few lots of one number of seats.
@@ -214,14 +197,11 @@ class Course:
             rivals["older"] = str(older[-6])
         entry: dict[str, object] = {"check": self.turn}
         for name, rival in rivals.items():
-            for seats, options in {
-                seats: options for seats, options in zip(plan.seats, plan.options, strict=True)
-            }.items():
-                if seats == 1:
-                    continue
+            for seats in sorted(set(plan.seats) - {1}):
+                size = plan.lot // 2
                 lots = [
-                    Lot(plan.game, seats, options, f"check/{self.turn}", first, plan.lot // 2, Style(0.0, 0.0, 1.0))
-                    for first in range(0, plan.check_games, plan.lot // 2)
+                    Lot(plan.game, seats, {}, f"check/{self.turn}", first, size, Style(0.0, 0.0, 1.0), plan.stop)
+                    for first in range(0, plan.check_games, size)
                 ]
                 log = Log()
                 for future in [pool.submit(play_lot, lot, [str(kept), rival]) for lot in lots]:
@@ -253,7 +233,13 @@ class Course:
         """Everything that is needed to go on, and the net with where it comes from."""
         self.trainer.net(self._card()).save(self.folder / "net.npz")
         self.trainer.save(self.folder / "trainer.pt")
-        state = {"turn": self.turn, "games": self.games, "seconds": self.seconds, "plan": asdict(self.plan)}
+        state = {
+            "turn": self.turn,
+            "games": self.games,
+            "seconds": self.seconds,
+            "plan": asdict(self.plan),
+            "begun_with": self.begun_with,
+        }
         temporary = self.folder / "course.json.new"
         temporary.write_text(json.dumps(state))
         temporary.rename(self.folder / "course.json")
@@ -267,6 +253,7 @@ class Course:
             "games": self.games,
             "hours": round(self.seconds / 3600, 2),
             "plan": asdict(self.plan),
+            "begun_with": self.begun_with,
         }
 
     def _resume(self) -> None:
@@ -274,4 +261,5 @@ class Course:
         self.turn = state["turn"]
         self.games = state["games"]
         self.seconds = state["seconds"]
+        self.begun_with = state["begun_with"]
         self.trainer.load(self.folder / "trainer.pt")

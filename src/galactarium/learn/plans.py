@@ -2,31 +2,86 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from galactarium.learn.course import Plan
+from galactarium.learn.selfplay import NO_STOP
 
-RACE_STOP = {"rounds": "40"}  # games that dally so long are lost for everyone
-EXPERIENCED = {"variant": "experienced", **RACE_STOP}
+
+@dataclass(frozen=True)
+class Plan:
+    """What a course does. All of it is in the model card."""
+
+    game: str
+    seats: tuple[int, ...]  # taken in turn
+    options: tuple[dict[str, str], ...]  # of each entry of `seats`
+    games: int = 512  # in one turn
+    lot: int = 64  # games one process plays at a time
+    first_turns: int = 8  # played by the hand-written judge, to have something to begin with
+    buffer: int = 40  # turns whose positions are remembered
+    reuse: float = 3.0  # how often each position is learned from, on average
+    older: float = 0.25  # share of lots against an older net
+    rate: float = 1e-3
+    last_rate: float = 1e-4
+    turns: int = 250  # over which rate, temperature and weight of the result go from first to last
+    temperature: float = 0.012
+    last_temperature: float = 0.004
+    result: float = 0.97
+    last_result: float = 0.9
+    careless: float = 0.1
+    check_every: int = 20
+    check_games: int = 200
+    hidden: int = 256
+    embedding: int = 48
+    second: int = 32
+    stop: int = NO_STOP  # by the game's clock: games that dally so long are broken off and lost for everyone
+    seed: int = 1
+
+    def between(self, first: float, last: float, turn: int) -> float:
+        """A setting at a turn, on its way from first to last by equal factors."""
+        part = min(1.0, turn / self.turns)
+        return float(first * (last / first) ** part)
+
+
+# Every number of seats and every variant as people play them; most of it with two seats, which most people play.
+EXPERIENCED = {"variant": "experienced"}
+SECOND_EDITION = {"edition": "second"}
+VARIABLE = {"setup": "variable"}
 
 PLANS: dict[str, Plan] = {
     "race": Plan(
         "race",
-        (2, 2, 2, 2, 3, 4, 2, 4),
-        (RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, RACE_STOP, EXPERIENCED, RACE_STOP),
+        (2, 3, 2, 4, 2, 3, 4, 2),
+        ({}, {}, SECOND_EDITION, {}, EXPERIENCED, SECOND_EDITION, SECOND_EDITION, {}),
+        stop=40,
     ),
-    "roll": Plan("roll", (2, 2, 2, 3, 2, 4, 2, 5), ({},) * 8, games=256, lot=32, first_turns=16),
+    "roll": Plan("roll", (2, 3, 2, 4, 2, 3, 2, 5), ({},) * 8, games=256, lot=32, first_turns=16, stop=60),
     "rollers": Plan(
         "rollers",
-        (1, 2, 1, 2, 1, 3, 1, 4),
-        ({},) * 8,
+        (1, 2, 2, 3, 1, 2, 4, 6),
+        ({}, {}, VARIABLE, {}, VARIABLE, VARIABLE, {}, VARIABLE),
         games=256,
         lot=32,
         hidden=128,
+        stop=200,
     ),
 }
 
 
-def plan_of(game: str, seed: int) -> Plan:
-    """The course for a game."""
-    return replace(PLANS[game], seed=seed)
+def plan_of(game: str, seed: int, goes_on: bool = False) -> Plan:
+    """The course for a game, from nothing or from a net that has learned before.
+
+    Such a net goes on in small steps, and little is tried out.
+    """
+    plan = replace(PLANS[game], seed=seed)
+    if not goes_on:
+        return plan
+    return replace(
+        plan,
+        rate=3e-4,
+        last_rate=5e-5,
+        temperature=0.006,
+        last_temperature=0.003,
+        result=0.95,
+        last_result=0.92,
+        turns=100,
+    )

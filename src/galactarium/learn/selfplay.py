@@ -18,6 +18,8 @@ from galactarium.learn.targets import Trail, harvest
 
 AT_ONCE = 32  # games that are played side by side, so that their positions are judged together
 CARELESS_CHOICES = 4
+NO_STOP = 1 << 30
+LOST = (0.0, -20.0)  # of a game that was broken off: no share of the win, and points behind
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Lot:
     first: int
     games: int
     style: Style
+    stop: int = NO_STOP  # a game that dallies so long, by its clock, is broken off and lost for everyone
 
 
 @dataclass
@@ -91,8 +94,10 @@ class Note:
     """A position that is kept."""
 
     trail: Trail
-    value: float
+    chance: float  # of winning, as judged now; what points ahead are worth has no part in it
     clock: int
+    leaf: int  # its place in the batch
+    is_weighed: bool = False  # whether that batch is the one of all plans that were weighed
     intent: int = -1
     block: int = 0
 
@@ -121,11 +126,17 @@ class SelfPlay:
                 next_game += 1
             for number in range(len(self.judges)):
                 self._move(number)
+            going: list[Sitting] = []
             for sitting in self.sittings:
-                if sitting.table.finished():
+                if self._is_over(sitting.table):
                     self._finish(sitting)
-            self.sittings = [sitting for sitting in self.sittings if not sitting.table.finished()]
+                else:
+                    going.append(sitting)
+            self.sittings = going
         return join(self.parts), self.log
+
+    def _is_over(self, table: Table) -> bool:
+        return table.finished() or int(self.game.thinking.clock(table)) > self.lot.stop
 
     def _sit_down(self, number: int) -> Sitting:
         lot = self.lot
@@ -171,8 +182,10 @@ class SelfPlay:
         if number == 0:
             notes += self._note_lucky(moves, seen)
             rows = SeenRows(seen, self.lot.seats)
-            for leaf, note in enumerate(notes):
-                note.trail.note(*rows.take(leaf), note.value, note.clock, note.intent, note.block)
+            weighed_rows = rows if self.judges[0].by_hand else SeenRows(leaves, self.lot.seats)
+            for note in notes:
+                mine, rivals = (weighed_rows if note.is_weighed else rows).take(note.leaf)
+                note.trail.note(mine, rivals, note.chance, note.clock, note.intent, note.block)
 
     def _choose(self, sitting: Sitting, seat: int, found: Weighed) -> int:
         if sitting.made[seat] < sitting.careless:
@@ -181,26 +194,29 @@ class SelfPlay:
         temperature = self.lot.style.temperature
         if temperature == 0:
             return int(means.argmax())
-        noise = self.random.gumbel(size=len(means)) * temperature
-        return int((means + noise).argmax())
+        return int((means + temperature * self.random.gumbel(size=len(means))).argmax())
 
     def _note_before(self, moves: list[Move], seen: Leaves) -> list[Note]:
         """The positions before the first choice of a round, and after every choice in which luck has no part."""
         thinking = self.game.thinking
+        by_hand = self.judges[0].by_hand
         notes: list[Note] = []
         for move in moves:
             table = move.sitting.table
             move.clock = int(thinking.clock(table))
             trail = move.sitting.trails[move.seat]
-            means = move.found.means()
+            chance = move.found.chance(move.plan)
             if not trail.clocks or trail.clocks[-1] != move.clock:
+                notes.append(Note(trail, chance, move.clock, int(seen.count)))
                 seen.add(table, move.seat)
-                notes.append(Note(trail, float(means.max()), move.clock))
             if not move.found.lucky:
                 plan = move.found.plans[move.plan]
-                seen.expand(table.imagine(move.seat, move.sitting.chance), move.seat, [plan])
                 intent = int(thinking.intent(table, move.seat, plan[0]))
-                notes.append(Note(trail, float(means[move.plan]), move.clock, intent, int(table.agenda.block)))
+                leaf = move.found.first + move.plan
+                if by_hand:  # then no inputs were written
+                    leaf = int(seen.count)
+                    seen.expand(table.imagine(move.seat, move.sitting.chance), move.seat, [plan])
+                notes.append(Note(trail, chance, move.clock, leaf, not by_hand, intent, int(table.agenda.block)))
         return notes
 
     def _note_lucky(self, moves: list[Move], seen: Leaves) -> list[Note]:
@@ -208,9 +224,9 @@ class SelfPlay:
         notes: list[Note] = []
         for move in moves:
             if move.found.lucky:
-                seen.add(move.sitting.table, move.seat)
                 trail = move.sitting.trails[move.seat]
-                notes.append(Note(trail, float(move.found.means()[move.plan]), move.clock))
+                notes.append(Note(trail, move.found.chance(move.plan), move.clock, int(seen.count)))
+                seen.add(move.sitting.table, move.seat)
         return notes
 
     def _finish(self, sitting: Sitting) -> None:
@@ -222,7 +238,7 @@ class SelfPlay:
         self.log.clock += clock
         self.log.points += sum(outcome.points(seat) for seat in range(self.lot.seats)) / self.lot.seats
         self.log.winning_points += max(outcome.points(seat) for seat in range(self.lot.seats))
-        results = [result(table, seat) for seat in range(self.lot.seats)]
+        results = [result(table, seat) if outcome.complete else LOST for seat in range(self.lot.seats)]
         for seat, judge in enumerate(sitting.judges):
             if judge == 0:
                 self.log.won += results[seat][0]

@@ -16,6 +16,7 @@ from galactarium.games import find_game
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record, record_from_json
+from galactarium.kernel.records import Answer
 from galactarium.kernel.refusals import Malformed
 
 LEARNER: Final = 0  # the seat of the learner in every lesson
@@ -30,6 +31,15 @@ class Step:
     at: int
     choices: list[str]
     names: dict[str, str]  # placeholders of the texts, and the components they name, such as "tile Mining Robots"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A whole question of a step: the choices played by then, and the choices and the answer that it asks for."""
+
+    at: int
+    choices: list[int]
+    answer: Answer
 
 
 @dataclass(frozen=True)
@@ -55,6 +65,19 @@ class Lesson:
         own = [at for at, move in enumerate(self.record.moves) if move.seat == LEARNER and at >= step.at]
         own.append(len(self.record.moves))
         return own[: len(step.choices) + 1] if step.choices else [step.at]
+
+    def asked(self, step: Step) -> list[Asked]:
+        """What the learner is asked in the step: whole questions, each with the choices that answer it."""
+        places = self.positions(step)
+        found: list[Asked] = []
+        made = 0
+        while made < len(step.choices):
+            play = self.play_to(places[made])
+            left = [self.record.moves[at].choice for at in places[made:-1]]
+            answer, count = play.game.answer(play.table, LEARNER, left)
+            found.append(Asked(places[made], left[:count], answer))
+            made += count
+        return found
 
     def play_to(self, at: int) -> Play:
         """The play after so many choices."""

@@ -23,9 +23,9 @@ from galactarium.server.socket.connection import play
 from galactarium.server.storage.people import Known
 from galactarium.server.web.bodies import RefusalShape
 from galactarium.server.web.identity import who_is
-from galactarium.server.web.middleware import Shell
-from galactarium.server.web.refusals import kind_of, language_of, shape, status_of
-from galactarium.server.web.routes import REFUSALS, games, lessons, operation, pages, people, records, tables
+from galactarium.server.web.middleware import SAFE, Shell
+from galactarium.server.web.refusals import kind_of, language_of, refusal_page, shape, status_of
+from galactarium.server.web.routes import REFUSALS, SIGNED_IN, games, lessons, operation, pages, people, records, tables
 
 LARGEST: Final = 64 * 1024
 
@@ -35,18 +35,27 @@ AnyRequest = Request[Known | None, object, State]
 
 
 async def known_person(request: AnyRequest, services: Services) -> Known:
+    """Who asks, if they may: a token has scopes, and some things need a person who has signed in."""
     person = await who_is(services.people, request.scope["headers"])
     if person is None:
         raise Illegal("illegal.nobody")
+    scope = request.route_handler.opt.get("scope", "read" if request.method in SAFE else "play")
+    if not person.may(scope):
+        raise Illegal("illegal.by_token") if scope == SIGNED_IN else Illegal("illegal.scope", {"scope": scope})
     return person
 
 
-def refused(request: AnyRequest, refusal: Refusal) -> Response[RefusalShape]:
+def refused(request: AnyRequest, refusal: Refusal) -> Response[RefusalShape] | Response[str]:
+    """JSON for programs; a page for somebody who came by a link."""
     metrics.REFUSALS.labels(kind_of(refusal)).inc()
-    return Response(shape(refusal, language_of(request.scope)), status_code=status_of(refusal))
+    status = status_of(refusal)
+    path = request.scope["path"]
+    if "text/html" in request.headers.get("accept", "") and not path.startswith(("/api", "/schema")):
+        return Response(refusal_page(refusal, request.scope), status_code=status, media_type="text/html")
+    return Response(shape(refusal, language_of(request.scope)), status_code=status)
 
 
-def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalShape]:
+def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalShape] | Response[str]:
     """What the framework refuses, in our words."""
     if error.status_code == 404:
         return refused(request, Malformed("malformed.path"))
@@ -59,17 +68,22 @@ def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalSha
     return refused(request, Malformed("malformed.request"))
 
 
-def nested(request: AnyRequest, error: RecursionError) -> Response[RefusalShape]:
+def nested(request: AnyRequest, error: RecursionError) -> Response[RefusalShape] | Response[str]:
     """JSON that is nested too deeply to be read."""
     return refused(request, Malformed("malformed.request"))
 
 
-def unstorable(request: AnyRequest, error: DataError) -> Response[RefusalShape]:
+def unstorable(request: AnyRequest, error: DataError) -> Response[RefusalShape] | Response[str]:
     """Text that a database does not take, such as one with a zero byte."""
     return refused(request, Malformed("malformed.request"))
 
 
-def failed(request: AnyRequest, error: Exception) -> Response[RefusalShape]:
+def no_text(request: AnyRequest, error: UnicodeError) -> Response[RefusalShape] | Response[str]:
+    """Text that is none, such as half of a surrogate pair."""
+    return refused(request, Malformed("malformed.request"))
+
+
+def failed(request: AnyRequest, error: Exception) -> Response[RefusalShape] | Response[str]:
     """Our own mistake: the log has its place, the client only an apology."""
     log.error("request failed", error=type(error).__name__, exc_info=error)
     return refused(request, Illegal("illegal.failed"))
@@ -96,6 +110,7 @@ def create_app(services: Services) -> Shell:
             HTTPException: unreadable,
             RecursionError: nested,
             DataError: unstorable,
+            UnicodeError: no_text,
             Exception: failed,
         },
         lifespan=[running],

@@ -29,10 +29,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     workers: int = 1  # processes in which bots think
     cover: float = 1.0  # scales the time for which the end of a block is held back; 0 is never
     idle_seconds: float = 60.0  # a table that nobody looks at is forgotten after so long; its record stays
-    requests_per_second: float = 20.0  # of one address
+    requests_per_second: float = 50.0  # of one address, behind which a whole club may sit
     messages_per_second: float = 30.0  # of one socket
-    sign_ins_per_minute: float = 10.0  # of one address
-    metrics: bool = True
+    sign_ins_per_minute: float = 30.0  # of one address; ten for one account
+    guests_per_minute: float = 60.0  # new ones, of one address
+    connections: int = 400  # of one address at the same time
+    root_path: str = ""  # under which a proxy shows the server, such as /play
+    metrics: str = ""  # host:port of an address of their own; empty: off
     log_level: str = "info"
 
 
@@ -49,16 +52,14 @@ def data_folder() -> Path:
 def database_url(written: str) -> str:
     """The URL as SQLAlchemy takes it; a bare path is a file of SQLite."""
     if not written:
-        folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        return f"sqlite+aiosqlite:///{folder / 'galactarium.db'}"
+        return f"sqlite+aiosqlite:///{data_folder() / 'galactarium.db'}"
     for short in ("postgresql://", "postgres://"):
         if written.startswith(short):
             return "postgresql+psycopg://" + written.removeprefix(short)
     if written.startswith("sqlite://"):
         return "sqlite+aiosqlite://" + written.removeprefix("sqlite://")
     if "://" in written:
-        return written
+        raise Malformed("malformed.database", {"database": written.partition("://")[0] + "://"})
     return f"sqlite+aiosqlite:///{Path(written).absolute()}"
 
 
@@ -79,6 +80,9 @@ def read_settings(
             whole[name] = value.split() if name == "origins" else value
     whole.update({name: value for name, value in (flags or {}).items() if value is not None})
     try:
-        return convert(whole, Settings, strict=False)
+        settings = convert(whole, Settings, strict=False)
     except ValidationError as error:
         raise Malformed("malformed.setting", {"problem": str(error)}) from error
+    if settings.workers < 1:
+        raise Malformed("malformed.workers")
+    return settings

@@ -127,14 +127,15 @@ def _thing(things: Sequence[Thing], written: str) -> str:
 
 
 def _find(things: Sequence[Thing], written: str) -> int | None:
-    """By number, by id, or by what stands on the screen."""
+    """By number, by id, by what stands on the screen, or by a part of that which only one of them has."""
     if written.isdecimal() and 1 <= int(written) <= len(things):
         return int(written) - 1
     wanted = written.casefold()
     for at, thing in enumerate(things):
         if wanted in (thing.id.casefold(), thing.text.casefold()):
             return at
-    return None
+    parts = [at for at, thing in enumerate(things) if wanted and wanted in thing.text.casefold()]
+    return parts[0] if len(parts) == 1 and len(wanted) > 1 else None
 
 
 def _place(places: Sequence[Place], written: str) -> str:

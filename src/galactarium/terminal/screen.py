@@ -105,11 +105,16 @@ def folded(text: str, width: int, language: str) -> list[str]:
 
     What is written in Latin letters without a blank, such as a route or a file, stays whole.
     """
-    lines = [""]
+    pieces: list[str] = []
     for piece in LineBreaker(text, f"{language}@lb=strict;lw=phrase"):
-        joint = lines[-1][-1:] + piece[:1]
-        whole = not lines[-1] or (joint.isascii() and " " not in joint)
-        if whole or cell_len(lines[-1] + piece.rstrip()) <= width:
+        joint = (pieces[-1][-1:] if pieces else " ") + piece[:1]
+        if joint.isascii() and " " not in joint:
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
+    lines = [""]
+    for piece in pieces:
+        if not lines[-1] or cell_len(lines[-1] + piece.rstrip()) <= width:
             lines[-1] += piece
         else:
             lines[-1] = lines[-1].rstrip()

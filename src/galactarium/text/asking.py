@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from galactarium.kernel.records import Amount, Match, One, Parts, Preview, Question, facts_of
+from collections import Counter
+
+from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Preview, Question, Some, facts_of
 from galactarium.text.catalogue import Catalogue
 
 
@@ -29,6 +31,34 @@ def add_words(words: Catalogue, game: str, question: Question) -> None:
             place.text = sentence(words, game, place.facts)
         for pair in question.pairs:
             pair.text = sentence(words, game, pair.facts)
+
+
+def answered(words: Catalogue, question: Question, answer: Answer) -> str:
+    """An answer in the words of its question, which has its sentences already."""
+    return words.listed([_times(words, text, n) for text, n in Counter(_answered(question, answer)).items()])
+
+
+def _answered(question: Question, answer: Answer) -> list[str]:
+    """Each thing that was chosen; the same several times if things are alike."""
+    if isinstance(question, One):
+        option = next(option for option in question.options if option.id == answer.one)
+        if option.then is None or answer.then is None:
+            return [option.text]
+        return [option.text, *_answered(option.then, answer.then)]
+    if isinstance(question, Amount):
+        return [question.texts[(answer.amount or 0) - question.least]]
+    if isinstance(question, Match):
+        pairs = {(pair.thing, pair.place): pair.text for pair in question.pairs}
+        return [pairs[thing, place] for thing, place in answer.match or []]
+    if isinstance(question, Parts):
+        given = answer.parts or {}
+        return [text for part in question.parts for text in _answered(part, given[part.name])]
+    texts = {thing.id: thing.text for thing in question.things}
+    return [texts[thing] for thing in (answer.some if isinstance(question, Some) else answer.order) or []]
+
+
+def _times(words: Catalogue, text: str, n: int) -> str:
+    return text if n == 1 else words.say("list.times", {"text": text, "n": n})
 
 
 def sentence(words: Catalogue, game: str, record: object) -> str:

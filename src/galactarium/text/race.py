@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from galactarium.games.race import powers as p
 from galactarium.games.race.components import EVERY_CARD, NUMBERS
 from galactarium.games.race.powers import KINDS, PHASES, Power, read_power
-from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.games.race.records import Way
+from galactarium.kernel.plain import items, text
+from galactarium.kernel.reading import read_record
 from galactarium.text.words import Words
 
 if TYPE_CHECKING:
@@ -149,11 +151,11 @@ def _ways(words: Catalogue, facts: dict[str, object]) -> str:
     """The ways to place a world, one or the other."""
     whole = ""
     for entry in items(facts["ways"], "ways"):
-        way = mapping(entry, "way")
-        powers = [words.name("race", "card", card) for card in items(way["powers"], "powers")]
-        told = {"cost": integer(way["cost"], "cost"), "powers": powers, "with": len(powers)}
-        told |= {"defence": facts["printed"], "strength": facts.get("strength", 0)}
-        each = words.say("race.way.conquer", told) if way["way"] == "conquer" else words.say("race.way.pay", told)
+        way = read_record(Way, entry, "way")
+        powers = [words.name("race", "card", card) for card in way.powers]
+        told = {"cost": way.cost, "powers": powers, "with": len(powers)}
+        told |= {"defence": facts["printed"], "strength": facts["strength"] or 0}
+        each = words.say("race.way.conquer", told) if way.way == "conquer" else words.say("race.way.pay", told)
         whole = words.say("race.way.or", {"before": whole, "next": each}) if whole else each
     return whole
 
@@ -194,6 +196,18 @@ WORDS: Final = Words(
         "produce_power": ["race.nw.8"],
         "produce_hand": ["race.nw.7"],
         "produce_world": ["race.nw.7", "race.produce.5"],
+        "discard_first": ["race.setup.6", "race.parts.6"],
+        "keep_cards": ["race.explore.1", "race.explore.6", "race.explore.7"],
+        "choose_actions": ["race.two.1", "race.two.2", "race.two.3", "race.two.4"],
+        "pay_how": ["race.power.6", "race.military.6", "race.military.7", "race.military.10"],
+        "pay_with": ["race.parts.6", "race.develop.3", "race.settle.3"],
+        "consume_all": ["race.consume.1", "race.consume.5", "race.consume.6", "race.consume.7"],
+        "consume_order": ["race.consume.1", "race.consume.5", "race.consume.6"],
+        "consume_with": ["race.consume.4", "race.consume.7"],
+        "consume_which": ["race.consume.4", "race.consume.7"],
+        "consume_cards": ["race.consume.10", "race.consume.11"],
+        "windfalls": ["race.produce.2", "race.produce.4", "race.produce.5"],
+        "discard_excess": ["race.end.1"],
     },
     options={
         "discard": ["race.deck.1"],
@@ -213,6 +227,8 @@ WORDS: Final = Words(
         "produce": ["race.produce.2"],
         "begin": ["race.nw.5", "race.setup.9"],
         "leave": ["race.nw.7"],
+        "take": ["race.consume.3"],
+        "fill": ["race.produce.4", "race.produce.5"],
     },
     components={
         "development": ["race.develop.3", "race.develop.5"],

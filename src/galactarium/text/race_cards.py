@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from galactarium.games.race.components import Card
+from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.race import WORDS, bonus
 
@@ -13,7 +14,7 @@ GAME: Final = "race"
 
 def card_line(words: Catalogue, card: Card, price: int | None = None) -> str:
     """A card with what is printed on it, and what it costs now where that differs."""
-    facts = words.named(GAME, card.facts())
+    facts = words.named(GAME, facts_of(card.facts()))
     if price is None or price == card.cost:
         return words.say("race.screen.card", facts)
     return words.say("race.screen.priced", {**facts, "cost": price})
@@ -38,5 +39,5 @@ def card_sentences(words: Catalogue, card: Card) -> list[str]:
 def card_rules(card: Card) -> list[str]:
     """The rules on a card, or beginnings of their ids."""
     facts = card.facts()
-    rules = [*WORDS.components[str(facts["sort"])], *WORDS.components[str(facts["goods"])]]
+    rules = [*WORDS.components[facts.sort], *WORDS.components[facts.goods]]
     return [*WORDS.components.get(card.key, []), *rules]

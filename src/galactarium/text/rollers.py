@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
-    """The facts with what a route would do for the planets at its ends in words."""
+    """The facts with what a route would do for the planets at its ends, and what red dice showed, in words."""
     if "ends" in facts:
         whole = ""
         for entry in items(facts["ends"], "ends"):
@@ -23,6 +23,10 @@ def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
             whole = words.say("rollers.end.both", {"before": whole, "next": each}) if whole else each
         facts["gains"] = whole
         facts["has_gains"] = whole != ""
+    if "faces" in facts:
+        faces = items(facts["faces"], "faces")
+        facts["rolled"] = " + ".join(str(face) for face in faces)
+        facts["adds"] = len(faces) > 1 or facts.get("bonus", 0) != 0
     return facts
 
 

@@ -352,7 +352,7 @@ def test_what_the_good_needs_must_be_there(spoilt: str) -> None:
     GAME.imagine(observation_from_json(whole), seeded("again", 2))
     empire = whole["facts"]["empires"][0]
     if spoilt == "used":  # it has been used already
-        empire["used"] = [["terraforming_colonists", 0]]
+        empire["used"] = [{"card": "terraforming_colonists", "power": 0}]
     elif spoilt == "pile":
         empire["pile"] -= 1
         whole["facts"]["supply"] -= 1

@@ -9,6 +9,7 @@ import pytest
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.order import AGREED, AT_ONCE
+from galactarium.games.race.records import EmpireFacts, RaceFacts
 from galactarium.games.race.table import (
     CONSUME,
     CONSUME_OVER,
@@ -22,7 +23,7 @@ from galactarium.games.race.table import (
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, SHARED, Chance, scripted, seeded
 from galactarium.kernel.events import Journal, whole
-from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.plain import integer, items, text
 from galactarium.kernel.play import begin
 from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
@@ -183,12 +184,18 @@ def test_a_card_that_was_seen_cannot_be_unseen() -> None:
 
 
 def hand_of(table: Table, seat: int) -> set[object]:
-    return set(items(mapping(empires(table, seat)[seat], "empire")["hand"], "hand"))
+    return set(items(empires(table, seat)[seat].hand, "hand"))
 
 
-def empires(table: Table, seat: int) -> list[object]:
+def empires(table: Table, seat: int) -> list[EmpireFacts]:
     """All empires as the seat knows them."""
-    return items(mapping(table.facts(seat), "facts")["empires"], "empires")
+    return facts_of(table, seat).empires
+
+
+def facts_of(table: Table, seat: int) -> RaceFacts:
+    facts = table.facts(seat)
+    assert isinstance(facts, RaceFacts)
+    return facts
 
 
 # In player order
@@ -431,7 +438,7 @@ def test_nobody_waits_for_others_unless_something_is_short() -> None:
                 phase = now
                 alone = {}
             if decision.step in steps and table.agenda.deciding() == [seat]:
-                alone.setdefault(seat, []).append(mapping(table.facts(seat), "facts")["order"])
+                alone.setdefault(seat, []).append(facts_of(table, seat).order)
             answers += 1
             table.play(seat, random_choice(table, seat, chance))
     assert answers > 5000

@@ -78,7 +78,7 @@ def test_a_position_in_player_order_says_why_and_one_at_once_does_not() -> None:
     for sound, spoilt in ((at_once, "cards"), (in_order, None)):
         GAME.imagine(observation_from_json(sound), seeded("dream", 2))
         assert refusal({**sound, "facts": {**sound["facts"], "order": spoilt}}) == "malformed.agenda"
-        assert refusal({**sound, "facts": {**sound["facts"], "order": "whim"}}) == "malformed.race.order"
+        assert refusal({**sound, "facts": {**sound["facts"], "order": "whim"}}) == "malformed.value"
 
 
 @pytest.mark.rule("race.timing.1")
@@ -98,7 +98,7 @@ def test_a_pile_that_could_run_out_is_refused_and_so_is_one_that_nobody_draws_fr
         ("tableau", ["new_sparta", "no such card"]),
         ("tableau", ["new_sparta"] * 16),
         ("goods", ["gem_world"]),
-        ("used", [["new_sparta", 0]]),
+        ("used", [{"card": "new_sparta", "power": 0}]),
         ("hand", 200),
         ("hand", 7),  # a card too many
         ("chips", 1),  # the pool does not agree

@@ -216,6 +216,7 @@ def scene(
     drawn: Sequence[str] = (),
     spare: str = "",
     seed: str = "luck",
+    options: dict[str, str] | None = None,
     **own: Unpack[Player],
 ) -> Scene:
     """The beginning of a step, seen from the first seat, whose part is given by name; `others` are the next seats.
@@ -243,7 +244,7 @@ def scene(
         "rules": GAME.rules,
         "seats": len(players),
         "seat": 0,
-        "options": {},
+        "options": options or {},
         "agenda": [agenda, *([] for _ in players)],
         "facts": {"round": 3, "active": [], "players": [_written(p, seat) for seat, p in enumerate(players)]},
     }

@@ -8,11 +8,11 @@ import pytest
 
 from galactarium.games.roll import GAME
 from galactarium.kernel.chance import seeded
-from galactarium.kernel.events import Event, Journal
+from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items
 from galactarium.kernel.records import facts_of, plain
 from tests.games.positions import random_move
-from tests.games.roll.scene import Player, scene
+from tests.games.roll.scene import Player, Scene, scene
 
 # Every kind of event and its facts; with an asterisk those that only their own seat learns.
 TOLD: Final = {
@@ -57,12 +57,27 @@ OF_THE_TABLE: Final = {"game_over", "manage", "phase", "revealed", "round"}
 IN_ANY_FEW_GAMES: Final = set(TOLD) - {"die_removed", "give_up", "left_empty_stack", "rearranges", "saved"}
 
 
-def events_of(journal: Journal) -> list[Event]:
-    return [event for event in journal.events if isinstance(event, Event)]
+def told_of(journal: Journal) -> list[tuple[str, int, dict[str, object]]]:
+    """All events: kind, seat and the other facts, as they were told to those who may know all of it."""
+    out: list[tuple[str, int, dict[str, object]]] = []
+    for event in journal.events:
+        facts = dict(whole(event))
+        out.append((str(facts.pop("kind")), integer(facts.pop("seat"), "seat"), facts))
+    return out
 
 
-def shape(event: Event) -> str:
-    return " ".join(sorted(name + ("" if who == -1 else "*") for name, who in event.audiences.items()))
+def shapes(journal: Journal) -> list[tuple[str, int, str]]:
+    """The kinds of the events and the names of their facts; with an asterisk those that a watcher does not learn."""
+    public = [facts_of(plain(event)) for event in journal.view(-1)]
+    order: dict[tuple[str, int], list[dict[str, object]]] = {}
+    for event in public:  # watchers learn of each seat's events of a kind in the order in which they happened
+        order.setdefault((str(event["kind"]), integer(event["seat"], "seat")), []).append(event)
+    out: list[tuple[str, int, str]] = []
+    for kind, seat, facts in told_of(journal):
+        seen = order[kind, seat].pop(0)
+        names = [name + ("*" if value is not None and seen.get(name) is None else "") for name, value in facts.items()]
+        out.append((kind, seat, " ".join(sorted(names))))
+    return out
 
 
 class Ledger:
@@ -78,9 +93,10 @@ class Ledger:
         self.hand = [0] * seats
 
     def go_on(self) -> None:
-        for event in events_of(self.journal)[self.read :]:
-            self.enter(event.kind, event.seat, event.whole())
-        self.read = len(self.journal.events)
+        told = told_of(self.journal)
+        for kind, seat, facts in told[self.read :]:
+            self.enter(kind, seat, facts)
+        self.read = len(told)
 
     def enter(self, kind: str, seat: int, told: dict[str, object]) -> None:
         if kind == "credits":
@@ -110,29 +126,29 @@ class Ledger:
 
 @pytest.mark.rule("roll.digital.37")
 def test_every_kind_of_event_is_told_in_full_and_the_numbers_add_up() -> None:
-    seen: dict[str, str] = {}
+    seen: set[str] = set()
     for seats, seed in ((2, "a"), (3, "b"), (5, "c")):
         journal = Journal(seats)
         table = GAME.deal(seats, seed, journal=journal)
+        s = Scene(table, journal, -1)  # type: ignore[arg-type]
         ledger = Ledger(journal, seats)
-        for seat, player in enumerate(items(facts_of(plain(table.observe(-1).facts))["players"], "players")):
-            assert isinstance(player, dict)
-            ledger.credits[seat] = player["credits"]
+        ledger.credits = [integer(s.part_of(seat)["credits"], "credits") for seat in range(seats)]
         ledger.read = len(journal.events)
         chance = seeded(f"{seed} moves", seats)
         while not table.finished():
             table.play(*random_move(table, chance))
-            ledger.go_on()
-        for seat, player in enumerate(items(facts_of(plain(table.observe(-1).facts))["players"], "players")):
-            assert isinstance(player, dict)
-            assert (player["credits"], player["chips"]) == (ledger.credits[seat], ledger.chips[seat])
-            assert player["built"] == ledger.built[seat]
-            assert len(player["development_stack"]) + len(player["world_stack"]) == ledger.zone[seat]
-        for event in events_of(journal):
-            assert shape(event) == TOLD[event.kind], event.kind
-            assert (event.seat == -1) == (event.kind in OF_THE_TABLE), event.kind
-            seen[event.kind] = shape(event)
-    assert set(seen) >= IN_ANY_FEW_GAMES
+        ledger.go_on()
+        for seat in range(seats):
+            part = s.part_of(seat)
+            assert (part["credits"], part["chips"]) == (ledger.credits[seat], ledger.chips[seat])
+            assert part["built"] == ledger.built[seat]
+            zone = items(part["development_stack"], "stack") + items(part["world_stack"], "stack")
+            assert len(zone) == ledger.zone[seat]
+        for kind, seat, names in shapes(journal):
+            assert names == TOLD[kind], kind
+            assert (seat == -1) == (kind in OF_THE_TABLE), kind
+            seen.add(kind)
+    assert seen >= IN_ANY_FEW_GAMES
 
 
 def test_every_round_tells_of_each_player_what_was_rolled_selected_and_assigned() -> None:
@@ -141,13 +157,14 @@ def test_every_round_tells_of_each_player_what_was_rolled_selected_and_assigned(
     chance = seeded("rounds moves", 3)
     while not table.finished():
         table.play(*random_move(table, chance))
-    rounds = [event.whole()["round"] for event in events_of(journal) if event.kind == "round"]
+    told = told_of(journal)
+    rounds = [facts["round"] for kind, _, facts in told if kind == "round"]
     assert rounds == list(range(1, len(rounds) + 1))
-    for kind in ("rolled", "selected", "ready", "assigned"):
-        told = [event.seat for event in events_of(journal) if event.kind == kind]
-        assert sorted(told) == sorted([0, 1, 2] * len(rounds)), kind
-    active = [items(event.whole()["active"], "active") for event in events_of(journal) if event.kind == "revealed"]
-    phases = [event.whole()["phase"] for event in events_of(journal) if event.kind == "phase"]
+    for name in ("rolled", "selected", "ready", "assigned"):
+        seats = [seat for kind, seat, _ in told if kind == name]
+        assert sorted(seats) == sorted([0, 1, 2] * len(rounds)), name
+    active = [items(facts["active"], "active") for kind, _, facts in told if kind == "revealed"]
+    phases = [facts["phase"] for kind, _, facts in told if kind == "phase"]
     assert [phase for some in active for phase in some] == phases
 
 
@@ -167,11 +184,8 @@ def test_a_scout_tells_its_owner_the_side_placed_and_the_number_to_draw() -> Non
     ).plays("scout")
     assert s.about == {"abandoned": 0, "draws": 1}
     assert s.label("draw") == {"option": "draw", "tiles": 1}
-    assert facts_of(s.decision.labels[3]) == {
-        "option": "abandon",
-        "tile": "Gem World",
-        "number": 7,
-    }  # as printed on its tile
+    gem_world = facts_of(plain(s.decision.labels[3]))
+    assert gem_world == {"option": "abandon", "tile": "Gem World", "number": 7}  # as printed on its tile
     s.plays("abandon Public Works")
     assert s.label("draw") == {"option": "draw", "tiles": 2}
     s.plays("draw")
@@ -218,3 +232,89 @@ def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
     assert [event["tile"] for event in s.events("give_up") if event["seat"] == 0] == ["Trade Levies"]
     assert all("tile" not in event for event in s.at(1).events("give_up") if event["seat"] == 0)
     assert len(s.at(-1).events("give_up")) == 2
+
+
+# Every question: what it says, and what it says about each sort of option.
+ASKED: Final = {
+    "abandon": {"": "abandoned draws", "draw": "tiles", "abandon": "number tile"},
+    "buy_vp": {"": "cost", "keep": "", "buy": ""},
+    "dictate": {"": "", "pay": "colour source"},
+    "explore": {
+        "": "explorers",
+        "stock": "credits lost",
+        "scout": "",
+        "stock alien": "credits lost",
+        "scout alien": "",
+        "rearrange": "",
+        "done": "",
+    },
+    "give_up_tile": {"": "", "abandon": "number tile"},
+    "pay": {"": "missing tile", "pay": "colour"},
+    "place_tile": {"": "tiles", "place": "stack tile top"},
+    "place_wild": {"": "colour left", "to": "phase"},
+    "plan": {"": "", "ready": "", "dictate": "", "use": "power"},
+    "produce": {"": "producers", "produce": "colour world"},
+    "reassign": {"": "most moved power", "move": "colour source to", "enough": ""},
+    "recall": {"": "must", "done": "", "recall": "colour source"},
+    "recruit": {"": "citizenry credits", "recruit": "colour"},
+    "remove_die": {"": "tile", "remove": "colour source"},
+    "select_die": {"": "phase", "with": "colour source"},
+    "select_phase": {"": "", "select": "phase workers"},
+    "ship": {
+        "": "goods ordered shippers",
+        "trade": "credits extra good lost shipper world",
+        "consume": "credits extra good shipper vp world",
+    },
+    "start_tiles": {"": "", "start_tiles": "development world"},
+    "work": {"": "missing tile", "put": "colour"},
+}
+OFTEN_ASKED: Final = set(ASKED) - {"buy_vp", "give_up_tile", "pay", "remove_die"}
+
+
+def test_every_question_says_what_its_sentences_need() -> None:
+    seen: set[str] = set()
+    for seats, seed in ((3, "asked"), (5, "also asked")):
+        table = GAME.deal(seats, seed)
+        chance = seeded(f"{seed} moves", seats)
+        while not table.finished():
+            seat, choice = random_move(table, chance)
+            decision = table.decision(seat)
+            assert decision is not None
+            seen.add(decision.step)
+            assert " ".join(sorted(facts_of(plain(decision.about)))) == ASKED[decision.step][""]
+            for label in decision.labels:
+                facts = dict(facts_of(plain(label)))
+                option = str(facts.pop("option"))
+                assert " ".join(sorted(facts)) == ASKED[decision.step][option], (decision.step, option)
+            table.play(seat, choice)
+    assert seen >= OFTEN_ASKED
+
+
+@pytest.mark.rule("roll.assign.wild.1", "roll.manage.recall.3", "roll.manage.recruit.1")
+def test_the_numbers_of_a_question_are_those_of_the_position() -> None:
+    s = scene("round", Player(rolls="We"), rolls="We R* R* C*").plays("select explore", "with home explore")
+    assert s.about == {"colour": "military", "left": 3}
+    s.plays("to explore")
+    assert s.about == {"colour": "military", "left": 2}
+    s = scene("manage", Player(cup="W"), credits=1, citizenry="WRC", cup="W")
+    assert s.about == {"credits": 1, "citizenry": {"home": 1, "military": 1, "novelty": 1}}
+    s = scene("manage", Player(cup="W"), credits=5, developers="WR")
+    assert s.about == {"must": True}
+    s.plays("recall home developers")
+    assert s.about == {"must": False}
+    s = scene("produce", built=["Gem World", "Mining World"], produce="WRC")
+    assert s.about == {"producers": 3}
+    s = scene("develop", developments=["Space Docks"], develop="WRC")
+    assert s.about == {"missing": 2, "tile": "Space Docks"}
+    s.plays("put home")
+    assert s.about == {"missing": 1, "tile": "Space Docks"}
+
+
+@pytest.mark.rule("roll.tile.alien_research_team.1")
+def test_an_alien_scout_is_remembered_in_the_observation() -> None:
+    s = scene("explore", Player(explore="W"), built=["Alien Research Team"], explore="YW").plays("scout alien")
+    assert s.own["alien_scouted"] is True
+    s.plays("development bottom " + str(items(s.own["hand"], "hand")[0]))
+    slow = GAME.imagine(s.table.observe(0), seeded("dream", 2))
+    assert slow.numbers() == s.table.imagine(0, seeded("dream", 2)).numbers()
+    assert slow.observe(0).facts == s.table.observe(0).facts

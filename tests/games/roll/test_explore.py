@@ -326,3 +326,51 @@ def test_an_abandoned_tile_is_told_by_the_side_that_lay_up() -> None:
     s = scene("explore", explore="W", worlds=["Jungle World"], draws=["Public Works", "Space Docks"])
     s.plays("scout", "abandon jungle world")
     assert [event["tile"] for event in s.events("abandon")] == ["Jungle World"]
+
+
+@pytest.mark.rule("roll.explore.bag.7", "roll.timing.4")
+def test_players_may_agree_to_explore_in_player_order() -> None:
+    s = scene(
+        "explore",
+        Player(explore="WW", faction=1, developments=["Trade Levies"]),
+        Player(explore="W", faction=8),
+        explore="W",
+        faction=5,
+        options={"explore": "in_order"},
+    )
+    assert [seat for seat in range(3) if s.at(seat).asked] == [1]  # the lowest faction begins, then clockwise
+    s.at(1).plays("scout", "abandon Trade Levies")
+    assert s.at(1).step == "place_tile"
+    assert len(items(s.at(1).own["hand"], "hand")) == 2
+    assert not s.asked
+    s.at(1).plays(s.at(1).offered[0])
+    s.at(1).plays(s.at(1).offered[0])
+    assert s.at(1).offered == ["stock", "scout"]  # all of one player's explorers before the next player
+    s.at(1).plays("stock")
+    assert [seat for seat in range(3) if s.at(seat).asked] == [2]
+    s.at(2).plays("scout")
+    s.at(2).plays(s.at(2).offered[0])
+    assert [seat for seat in range(3) if s.at(seat).asked] == [0]
+    s.plays("scout")
+    assert items(s.own["hand"], "hand") != ["Trade Levies"]  # abandoned, and not in the bag before the phase is over
+    before = s.bag
+    s.plays(s.offered[0])
+    assert s.bag == before + 1
+
+
+@pytest.mark.rule("roll.explore.bag.1", "roll.explore.bag.7")
+def test_in_player_order_the_first_players_take_the_last_tiles() -> None:
+    s = scene(
+        "explore",
+        Player(explore="W", faction=1, developments=["Trade Levies", "Mad Scientists"]),
+        Player(),
+        explore="W",
+        faction=5,
+        bag=["Merchant Guild"],
+        options={"explore": "in_order"},
+    )
+    s.at(1).plays("scout", "abandon Trade Levies", "draw")
+    assert set(items(s.at(1).own["hand"], "hand")) == {"Merchant Guild", "Trade Levies"}
+    s.at(1).is_absent()
+    s.plays("scout")
+    assert s.at(2).step == "give_up_tile"  # nothing is left: a crowded zone gives one up

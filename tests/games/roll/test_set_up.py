@@ -89,6 +89,17 @@ def test_the_first_game_turns_up_the_lowest_costs_and_later_games_leave_the_choi
     assert first.worlds == ["Armaments World"]
 
 
+@pytest.mark.rule("roll.setup.11")
+def test_where_both_ways_of_a_first_game_are_as_cheap_the_player_chooses() -> None:
+    """Both developments cost the same, and so do both worlds."""
+    tiles = ["Public Works", "Diversification", "Space Docks", "Mad Scientists"]
+    first = dealt(2, tiles=tiles, factions="1 2", home_worlds="doomed_world old_earth", start_tiles="lowest")
+    assert first.offered == ["development Diversification", "development Public Works"]
+    assert not first.at(1).asked  # there one way is cheaper
+    first.plays("development Public Works")
+    assert first.developments == ["Public Works"]
+
+
 @pytest.mark.rule("roll.setup.13", "roll.setup.14")
 def test_three_home_dice_start_in_the_cup_and_two_in_the_citizenry() -> None:
     s = dealt(2, factions="8 1", home_worlds="doomed_world old_earth")

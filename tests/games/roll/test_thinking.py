@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.roll import GAME
+from galactarium.games.roll.components import PHASE_NAMES
 from galactarium.games.roll.empire import CHIPS, CREDITS, EMPIRE
 from galactarium.games.roll.table import (
     DICTATE,
@@ -22,6 +23,7 @@ from galactarium.games.roll.table import (
 )
 from galactarium.games.roll.thinking import RollThinking, features
 from galactarium.games.roll.thinking.courses import asked, result_key, still
+from galactarium.games.roll.thinking.parts import is_idle, part_of
 from galactarium.kernel.chance import SHARED, seeded
 from galactarium.kernel.thinking import END, Inputs
 from tests.games.positions import random_move
@@ -157,6 +159,33 @@ def all_results(table: RollTable, seat: int, steps: tuple[int, ...], limit: int)
     return found
 
 
+def selects_idle(table: RollTable, seat: int, result: object) -> bool:
+    """Whether the phase that an assignment selects would do nothing for the seat."""
+    assert isinstance(result, tuple)
+    return bool(is_idle(part_of(table, seat, seat), int(result[1]) - 1))
+
+
+@pytest.mark.parametrize(
+    ("player", "idle"),
+    [
+        ({}, ["develop", "settle", "produce", "ship"]),
+        ({"developments": ["Merchant Guild"]}, ["settle", "produce", "ship"]),
+        ({"worlds": ["Jungle World"]}, ["develop", "produce", "ship"]),
+        ({"built": ["Jungle World"]}, ["develop", "settle", "ship"]),
+        ({"built": ["Jungle World"], "goods": {"genes": "G"}}, ["develop", "settle", "produce"]),
+    ],
+)
+def test_no_plan_selects_a_phase_that_does_nothing(player: Player, idle: list[str]) -> None:
+    whole: Player = {"cup": "WWW", "rolls": "We We We", **player}
+    s = scene("round", **whole)
+    part = part_of(s.table, 0, 0)
+    assert [name for phase, name in enumerate(PHASE_NAMES) if is_idle(part, phase)] == idle
+    assert asked(s.table, 0) == SELECT_PHASE
+    selected = {PHASE_NAMES[plan[0]] for plan in THINKING.plans(s.table, 0, 200)}
+    assert selected == set(PHASE_NAMES) - set(idle)
+    assert len(s.table.agenda.options[0]) == len(PHASE_NAMES)  # people may still select it
+
+
 def test_every_assignment_is_listed_where_there_are_few() -> None:
     compared = 0
     with_powers = 0
@@ -168,6 +197,8 @@ def test_every_assignment_is_listed_where_there_are_few() -> None:
                 whole = all_results(table, seat, ASSIGNMENT, 1500)
                 if whole is None or len(whole) > 200:
                     continue
+                if asked(table, seat) == SELECT_PHASE:
+                    whole = {result for result in whole if not selects_idle(table, seat, result)}
                 plans = THINKING.plans(table, seat, 200)
                 assert {key(played(table, seat, plan), seat) for plan in plans} == whole
                 compared += 1

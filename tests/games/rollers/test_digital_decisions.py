@@ -261,14 +261,20 @@ def test_a_win_on_the_last_die_counts() -> None:
     assert s.winners == [0]
 
 
-@pytest.mark.rule("rollers.digital.13")
-def test_there_are_seats_beyond_the_eight_colours_and_they_play_like_the_others() -> None:
-    s = dealt(12, pulls=["settle 2"])
-    for seat in range(12):
+@pytest.mark.rule("rollers.digital.13", "rollers.players.1")
+@pytest.mark.parametrize("seats", [9, 13, 40, 99])
+def test_there_are_seats_beyond_the_eight_colours_and_they_play_like_the_others(seats: int) -> None:
+    s = dealt(seats, pulls=["settle 2", "move 1"])
+    for seat in range(seats):
         s.at(seat).starts("AF", settle=6)
-    last = s.at(11)
+    last = s.at(seats - 1)
     assert last.offered == s.offered
     assert last.plays("settle A").settled == "A"
+    for seat in range(seats):
+        s.at(seat).plays("done" if seat == seats - 1 else "take")
+    assert last.stock("settle") == 1
+    assert s.stock("settle") == 8
+    assert s.die == last.die
 
 
 @pytest.mark.rule("rollers.digital.14")

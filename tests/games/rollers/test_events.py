@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.kernel.plain import integer, items, mapping
+from tests.games.rollers import printed
 from tests.games.rollers.scene import RICH, Scene, dealt, plus, scene
 
 ACTIONS: list[tuple[str, list[str], list[dict[str, object]]]] = [
@@ -17,6 +19,7 @@ ACTIONS: list[tuple[str, list[str], list[dict[str, object]]]] = [
                 "kind": "conquest",
                 "planet": "F",
                 "dice": 2,
+                "faces": [1, 3],
                 "bonus": 1,
                 "total": 5,
                 "defence": 5,
@@ -27,6 +30,7 @@ ACTIONS: list[tuple[str, list[str], list[dict[str, object]]]] = [
                 "kind": "conquest",
                 "planet": "F",
                 "dice": 2,
+                "faces": [4, 1],
                 "bonus": 1,
                 "total": 6,
                 "defence": 5,
@@ -120,3 +124,32 @@ def test_resources_taken_without_asking_are_told_too() -> None:
     for viewer in (0, 1, -1):
         taken = {event["seat"]: event["amount"] for event in s.at(viewer).events("resources_taken")}
         assert taken == {0: 3, 1: 3}
+
+
+@pytest.mark.rule("rollers.conquer.1", "rollers.conquer.2")
+def test_red_dice_are_told_one_by_one() -> None:
+    s = scene("conquer 1", ships="AH", conquer=20).plays("conquer A", "dice 4")
+    attacks = s.events("conquest")
+    assert attacks
+    for event in attacks:
+        faces = items(event["faces"], "faces")
+        assert len(faces) == 4 == event["dice"]
+        assert sum(integer(face, "face") for face in faces) + integer(event["bonus"], "bonus") == event["total"]
+
+
+@pytest.mark.rule("rollers.variable.1", "rollers.variable.3")
+def test_the_red_dice_of_the_variable_set_up_are_told_one_by_one() -> None:
+    s = dealt(2, seed="told", variable=[])
+    galaxy = mapping(s.facts["galaxy"], "galaxy")
+    rolled = s.events("defence_rolled")
+    assert [event["planet"] for event in rolled] == list("ABCDEFGHIJ")
+    for at, event in enumerate(rolled):
+        faces = [integer(face, "face") for face in items(event["faces"], "faces")]
+        planet = str(event["planet"])
+        assert len(faces) == {"small": 1, "medium": 2, "large": 3}[printed.SIZES[planet]]
+        assert event["routes"] == printed.DEGREES[planet]
+        assert event["defence"] == sum(faces) + printed.DEGREES[planet] == items(galaxy["defences"], "defences")[at]
+    first = "ABCDEFGHIJ".index(str(s.events("technologies_placed")[0]["planet"]))
+    assert items(galaxy["technologies"], "technologies")[first] == 1
+    assert s.at(-1).events("defence_rolled") == rolled
+    assert not dealt(2, seed="told").events("defence_rolled")  # at quick start nothing is rolled

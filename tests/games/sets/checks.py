@@ -54,7 +54,7 @@ def test_extra_components_are_drawn_built_and_scored(game: str) -> None:
                 found = play.table.decision(seat)
                 assert found is not None
                 play.play(seat, found.options[chance.below(1, len(found.options))])
-        facts = facts_of(play.table.observe(-1).facts)
+        facts = play.table.observe(-1).to_json()
         seen |= {word.lower() for word in json.dumps(facts).split('"') if word.lower().startswith("extra")}
         for score in play.table.outcome().scores:
             scored |= {item for item in score if item.startswith("extra")}

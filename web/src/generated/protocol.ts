@@ -10,13 +10,25 @@
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage =
-  Open | Close | Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say | Speak | Ping;
+  Open | Close | Choose | GiveAnswer | AskPreview | Back | Undo | AskHint | AskWhy | Say | Speak | Ping;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage =
-  Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Previewed | Pong | Bye;
+  | Hello
+  | Accepted
+  | Refused
+  | TableMessage
+  | View
+  | ClockMessage
+  | Chat
+  | Presence
+  | Hint
+  | Why
+  | Previewed
+  | Pong
+  | Bye;
 
 export interface Wire {
   [k: string]: unknown;
@@ -151,6 +163,18 @@ export interface AskWhy {
   seat: number;
   table: string;
   type: "why";
+}
+/**
+ * The player of a seat that was played for is back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Back".
+ */
+export interface Back {
+  id?: string;
+  seat: number;
+  table: string;
+  type: "back";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -299,6 +323,27 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * The clock of a seat has stopped, or goes on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockMessage".
+ */
+export interface ClockMessage {
+  clock: ClockShape;
+  seat: number;
+  table: string;
+  type: "clock";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockShape".
+ */
+export interface ClockShape {
+  left: number;
+  reserve: number;
+  runs: boolean;
+}
+/**
  * A thing of the game: its facts for drawing it, its words for explaining it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -313,6 +358,13 @@ export interface Component {
   name: string;
   rules: string[];
   sentences: string[];
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Consent".
+ */
+export interface Consent {
+  agree: boolean;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -379,8 +431,8 @@ export interface OptionOfGame {
  * via the `definition` "Health".
  */
 export interface Health {
-  database: "ok";
-  status: "ok" | "stopping";
+  database: "full" | "ok" | "unreachable";
+  status: "failing" | "ok" | "stopping";
   version: string;
 }
 /**
@@ -410,6 +462,8 @@ export interface Person {
  * via the `definition` "Hint".
  */
 export interface Hint {
+  answer: Answer;
+  answer_text: string;
   choice: number;
   id: string;
   number: number;
@@ -456,13 +510,6 @@ export interface LanguageShape {
   prefixes: string[];
 }
 /**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Leave".
- */
-export interface Leave {
-  seat?: number | null;
-}
-/**
  * The titles of the steps, in order.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -476,15 +523,17 @@ export interface LessonShape {
  * One step: what it is about and why, what to say afterwards, and the choices that are asked for, in words.
  *
  *     `wrong` answers other choices: by their words, by the first of their words, or by `else`. There is one view for
- *     each choice, and one after the last.
+ *     each choice, or for each whole answer, and one after the last.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LessonStep".
  */
 export interface LessonStep {
   after: string;
+  answers: Answer[];
   choices: string[];
   game: string;
+  said: string[];
   step: number;
   steps: number;
   table: TableShape;
@@ -500,6 +549,7 @@ export interface LessonStep {
  * via the `definition` "TableShape".
  */
 export interface TableShape {
+  cannot_open?: boolean;
   commitment: string;
   created: number;
   ended: number | null;
@@ -511,7 +561,9 @@ export interface TableShape {
     [k: string]: string;
   };
   pace: "correspondence" | "live" | "relaxed";
+  proposal?: ProposalShape | null;
   rematch?: string | null;
+  reserve: number | null;
   result?: Result | null;
   salts?: string[] | null;
   seats: SeatShape[];
@@ -526,10 +578,23 @@ export interface TableShape {
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProposalShape".
+ */
+export interface ProposalShape {
+  agreed: number[];
+  bot?: string | null;
+  by: number;
+  seat?: number | null;
+  waits_for_you: boolean;
+  what: "end" | "replace";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Result".
  */
 export interface Result {
   complete: boolean;
+  how?: "abandoned" | "agreed" | "played" | "resigned";
   places: number[];
   scores: {
     [k: string]: number;
@@ -543,7 +608,9 @@ export interface Result {
 export interface SeatShape {
   absent?: boolean;
   bot?: string | null;
+  gone?: boolean;
   guest?: number | null;
+  handed?: boolean;
   name: string | null;
   salted?: boolean;
   seat: number;
@@ -554,12 +621,10 @@ export interface SeatShape {
  * via the `definition` "View".
  */
 export interface View {
-  deadline: number | null;
+  clock: ClockShape | null;
   deciding: number[];
   decision: DecisionShape | null;
-  events: {
-    [k: string]: unknown;
-  }[];
+  events: import("./records").Event[];
   figures: {
     [k: string]: unknown;
   } | null;
@@ -599,6 +664,7 @@ export interface NewTable {
     [k: string]: string;
   };
   pace?: "correspondence" | "live" | "relaxed";
+  reserve?: number | null;
   seats: number;
   seconds?: number | null;
   takeover?: string | null;
@@ -610,6 +676,14 @@ export interface NewTable {
  */
 export interface NewToken {
   name: string;
+  /**
+   * @minItems 1
+   * @maxItems 3
+   */
+  scopes?:
+    | ["manage" | "play" | "read"]
+    | ["manage" | "play" | "read", "manage" | "play" | "read"]
+    | ["manage" | "play" | "read", "manage" | "play" | "read", "manage" | "play" | "read"];
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -621,6 +695,15 @@ export interface OwnRating {
   games: number;
   pool: "bots" | "people";
   rating: number;
+}
+/**
+ * A seat of one's own, where one has several.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnSeat".
+ */
+export interface OwnSeat {
+  seat?: number | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -653,6 +736,7 @@ export interface Previewed {
   table: string;
   text: string;
   type: "preview";
+  why: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -666,6 +750,17 @@ export interface Proof {
   seats: number;
   seed: string;
   sound: boolean;
+}
+/**
+ * Ask the others: end the game here, or replace who is gone by a bot or by whoever sits down.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Propose".
+ */
+export interface Propose {
+  bot?: string | null;
+  seat?: number | null;
+  what: "end" | "replace";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -735,6 +830,13 @@ export interface Refused {
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemovePerson".
+ */
+export interface RemovePerson {
+  seat: number;
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableMessage".
  */
 export interface TableMessage {
@@ -775,7 +877,23 @@ export interface TokenShape {
   created: number;
   id: string;
   name: string;
+  scopes: ("manage" | "play" | "read")[];
   token?: string;
+}
+/**
+ * Whether an answer is the one that the step asks for, what is said to it, and what it would bring.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tried".
+ */
+export interface Tried {
+  facts: unknown;
+  part: string | null;
+  problem: string | null;
+  right: boolean;
+  said: string;
+  text: string;
+  why: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

@@ -109,9 +109,11 @@ export interface Parts<Facts = unknown, About = unknown> {
     kind: "parts";
 }
 
-/** One thing that happened to a seat, or with a seat below 0 to the table. Each game has a record for each kind. The field `kind` is the last one of each record. What is not `Own` is for everyone. */
+/** One thing that happened to a seat, or with a seat below 0 to the table; each kind has a record. */
 export interface Event {
     seat: number;
+    kind: string;
+    text?: string;
 }
 
 export type Question<Facts = unknown, About = unknown> = One<Facts, About> | Some<Facts, About> | Amount<Facts, About> | Match<Facts, About> | Order<Facts, About> | Parts<Facts, About>;

@@ -383,12 +383,13 @@ export interface PhaseWorkers {
     dice: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
 }
 
-/** Where the workers are after the answer; `wild` are still to be placed. */
+/** Where the workers are after the answer, and what they would do; `wild` are still to be placed. */
 export interface AssignPreview {
     selected: "explore" | "develop" | "settle" | "produce" | "ship" | null;
     columns: PhaseWorkers[];
     dictated: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
     wild: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    forecast: Forecast;
     preview: "assign";
 }
 
@@ -582,4 +583,8 @@ export type RollView = View<RollFacts, RollFigures, RollQuestion>;
 
 export function isRoll(view: View): view is RollView {
     return view.game === "roll";
+}
+
+export function isRollPreview(facts: unknown): facts is RollPreview {
+    return typeof facts === "object" && facts !== null && "preview" in facts;
 }

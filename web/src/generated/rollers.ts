@@ -1,5 +1,5 @@
 // Written by web/records.py from the records of the games. Change those, and run it again.
-import type { Question, View } from "./records";
+import type { Event, Question, View } from "./records";
 
 
 export interface Route {
@@ -176,6 +176,23 @@ export interface ResearchOption {
     option: "research";
 }
 
+/** The variable set-up rolls a planet's defence: the red dice, and one for each of its routes. */
+export interface DefenceRolled {
+    seat: number;
+    planet: string;
+    faces: number[];
+    routes: number;
+    defence: number;
+    kind: "defence_rolled";
+}
+
+/** The variable set-up draws the planet of the first technology; the others follow around. */
+export interface TechnologiesPlaced {
+    seat: number;
+    planet: string;
+    kind: "technologies_placed";
+}
+
 export interface ShipPlaced {
     seat: number;
     planet: string;
@@ -216,6 +233,7 @@ export interface Conquest {
     seat: number;
     planet: string;
     dice: number;
+    faces: number[];
     bonus: number;
     total: number;
     defence: number;
@@ -271,7 +289,7 @@ export type RollersOption = ShipOption | StartOption | ResourceOption | Category
 
 export type RollersAbout = PlaceShipAbout | SpreadResourcesAbout | TurnAbout | ConquerAbout | SetUpAbout;
 
-export type RollersEvent = ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded;
+export type RollersEvent = Event & (DefenceRolled | TechnologiesPlaced | ShipPlaced | ResourcesSpread | DieRolled | ResourcesTaken | Settled | Conquest | RouteBuilt | Traded | ShipMoved | ShipHopped | Researched | RoundEnded);
 
 export type RollersPreview = never;
 
@@ -281,4 +299,10 @@ export type RollersView = View<RollersFacts, RollersFigures, RollersQuestion>;
 
 export function isRollers(view: View): view is RollersView {
     return view.game === "rollers";
+}
+
+const EVENTS: readonly string[] = ["defence_rolled", "technologies_placed", "ship_placed", "resources_spread", "die_rolled", "resources_taken", "settled", "conquest", "route_built", "traded", "ship_moved", "ship_hopped", "researched", "round_ended"];
+
+export function isRollersEvent(event: Event): event is RollersEvent {
+    return EVENTS.includes(event.kind);
 }

@@ -1,6 +1,7 @@
 // Requests to the server. A refusal is thrown as a Refusal, with its sentence in the language of the page.
 import type {
     AnalysisShape,
+    Answer,
     Component,
     Chapter,
     GameShape,
@@ -11,6 +12,7 @@ import type {
     NewTable,
     Person,
     Proof,
+    Propose,
     PutBot,
     QuickTable,
     Reason,
@@ -18,6 +20,7 @@ import type {
     Start,
     TableShape,
     Tables,
+    Tried,
     View,
 } from "../generated/protocol";
 import { settings } from "./settings.svelte";
@@ -50,6 +53,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     return data as Answer;
 }
 
+const lesson = (game: string, step: number): string => `/api/lessons/${encodeURIComponent(game)}/${step}`;
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -65,16 +69,25 @@ export const api = {
     languages: () => ask<LanguageShape[]>("GET", "/api/languages"),
     words: (language: string, part: string) => ask<Record<string, string>>("GET", `/api/words/${language}/${part}`),
     lessons: () => ask<LessonShape[]>("GET", "/api/lessons"),
-    lesson: (game: string, step: number) => ask<LessonStep>("GET", `/api/lessons/${encodeURIComponent(game)}/${step}`),
-    lessonWhy: (game: string, step: number, made: number, choice: string) =>
+    lesson: (game: string, step: number, whole: boolean) =>
+        ask<LessonStep>("GET", `${lesson(game, step)}?whole=${whole}`),
+    lessonTry: (game: string, step: number, made: number, answer: Answer) =>
+        ask<Tried>("POST", `${lesson(game, step)}/try`, { made, answer }),
+    lessonWhy: (game: string, step: number, made: number, choice: string, whole: boolean) =>
         ask<Reason>(
             "GET",
-            `/api/lessons/${encodeURIComponent(game)}/${step}/why?made=${made}&choice=${encodeURIComponent(choice)}`,
+            `${lesson(game, step)}/why?made=${made}&whole=${whole}&choice=${encodeURIComponent(choice)}`,
         ),
     quick: (body: QuickTable) => ask<TableShape>("POST", "/api/quick", body),
     create: (body: NewTable) => ask<TableShape>("POST", "/api/tables", body),
     table: (id: string) => ask<TableShape>("GET", table(id)),
     join: (id: string, body: Join) => ask<TableShape>("POST", `${table(id)}/join`, body),
+    remove: (id: string, seat: number) => ask<TableShape>("POST", `${table(id)}/remove`, { seat }),
+    resign: (id: string, seat: number) => ask<TableShape>("POST", `${table(id)}/resign`, { seat }),
+    handOver: (id: string, seat: number) => ask<TableShape>("POST", `${table(id)}/hand_over`, { seat }),
+    propose: (id: string, body: Propose) => ask<TableShape>("POST", `${table(id)}/propose`, body),
+    consent: (id: string, agree: boolean) => ask<TableShape>("POST", `${table(id)}/consent`, { agree }),
+    hide: (id: string) => ask<null>("POST", `${table(id)}/hide`, {}),
     leave: (id: string, seat: number) => ask<TableShape>("POST", `${table(id)}/leave`, { seat }),
     bot: (id: string, body: PutBot) => ask<TableShape>("POST", `${table(id)}/bot`, body),
     start: (id: string, body: Start) => ask<TableShape>("POST", `${table(id)}/start`, body),
@@ -82,5 +95,6 @@ export const api = {
     proof: (id: string) => ask<Proof>("GET", `${table(id)}/proof`),
     analysis: (id: string) => ask<AnalysisShape>("GET", `${table(id)}/analysis`),
     record: (id: string) => ask<unknown>("GET", `${table(id)}/record`),
-    replay: (id: string, at: number, seat: number) => ask<View>("GET", `${table(id)}/replay?at=${at}&seat=${seat}`),
+    replay: (id: string, at: number, seat: number, whole: boolean) =>
+        ask<View>("GET", `${table(id)}/replay?at=${at}&seat=${seat}&whole=${whole}`),
 };

@@ -1,12 +1,12 @@
-// A step of a lesson, in place of the line to a server: the choice that is asked for shows what follows, any other is
+// A step of a lesson, in place of the line to a server: the answer that is asked for shows what follows, any other is
 // answered with why not.
-import type { LessonStep, OptionShape, ServerMessage, View } from "../generated/protocol";
+import type { Answer, LessonStep, OptionShape, ServerMessage, Tried, View } from "../generated/protocol";
 import { api, Refusal } from "./api";
 import type { Listener, Outgoing, Wire } from "./socket.svelte";
 
 export class LessonLine implements Wire {
     readonly state = "open";
-    /** How many of the step's choices are made. */
+    /** How many of the step's answers, or single choices, are given. */
     made = $state(0);
     /** What is said about the last choice that was not the one. */
     answer = $state("");
@@ -16,13 +16,19 @@ export class LessonLine implements Wire {
 
     constructor(
         readonly step: LessonStep,
+        /** Whether whole questions are asked, in place of single decisions. */
+        readonly whole: boolean,
         made = 0,
     ) {
-        this.made = Math.min(made, step.choices.length);
+        this.made = Math.min(made, this.steps);
+    }
+
+    get steps(): number {
+        return this.whole ? this.step.answers.length : this.step.choices.length;
     }
 
     get done(): boolean {
-        return this.made === this.step.choices.length;
+        return this.made === this.steps;
     }
 
     send(message: Outgoing): string {
@@ -45,10 +51,39 @@ export class LessonLine implements Wire {
         if (message.type === "open") {
             this.tell({ type: "table", table: this.step.table });
             this.tell(this.view(true));
-        } else if (message.type === "choose") this.choose(id, Number(message.choice));
+        } else if (message.type === "answer") void this.hearAnswer(id, message.answer);
+        else if (message.type === "preview") void this.preview(id, message.answer);
+        else if (message.type === "choose") this.choose(id, Number(message.choice));
         else if (message.type === "undo") this.back(id);
         else if (message.type === "hint") this.hint(id);
         else if (message.type === "why") void this.why(id, String(message.choice));
+    }
+
+    /** The server knows which answers come to the same. */
+    private async hearAnswer(id: string, answer: Answer): Promise<void> {
+        const tried = await this.try(answer);
+        if (!tried?.right) {
+            this.answer = tried?.said ?? "";
+            this.refuse(id, this.answer);
+            return;
+        }
+        this.answer = "";
+        this.made += 1;
+        this.tell(this.view());
+    }
+
+    private async preview(id: string, answer: Answer): Promise<void> {
+        const now = this.step.views[this.made];
+        const tried = await this.try(answer);
+        if (!now || !tried) return;
+        const { problem, part, why, text, facts } = tried;
+        const { seat, number } = now;
+        this.tell({ type: "preview", id, table: this.step.table.id, seat, number, problem, part, why, text, facts });
+    }
+
+    private try(answer: Answer): Promise<Tried | null> {
+        const { game, step } = this.step;
+        return api.lessonTry(game, step, this.made, answer).catch(() => null);
     }
 
     private choose(id: string, choice: number): void {
@@ -72,19 +107,21 @@ export class LessonLine implements Wire {
 
     /** A hint is what the step asks for; there is nothing to weigh. */
     private hint(id: string): void {
-        const { table } = this.step;
-        const option = this.options.find((one) => one.word === this.step.choices[this.made]);
+        const { table, answers, said } = this.step;
         const view = this.step.views[this.made];
-        if (!option || !view) return;
-        const { choice } = option;
+        if (!view) return;
+        const option = this.options.find((one) => one.word === this.step.choices[this.made]);
         const text = this.row.join(" · ");
         const { seat, number } = view;
-        this.tell({ type: "hint", id, table: table.id, seat, number, choice, text, options: [] });
+        const answer = answers[this.made] ?? {};
+        const answer_text = said[this.made] ?? "";
+        const choice = option?.choice ?? 0;
+        this.tell({ type: "hint", id, table: table.id, seat, number, choice, text, answer, answer_text, options: [] });
     }
 
     private async why(id: string, choice: string): Promise<void> {
         const { game, step } = this.step;
-        const text = await api.lessonWhy(game, step, this.made, choice).then(
+        const text = await api.lessonWhy(game, step, this.made, choice, this.whole).then(
             (found) => found.text,
             (error: unknown) => (error instanceof Refusal ? error.message : ""),
         );
@@ -123,6 +160,7 @@ export class LessonLine implements Wire {
         return {
             ...now,
             ...(whole ? { from: 0, events: views.slice(0, this.made + 1).flatMap((view) => view.events) } : {}),
+            seen: now.seen && { ...now.seen, question: this.done ? null : now.seen.question },
             decision: this.done ? null : now.decision,
             may_undo: this.made > 0 && !this.done,
         };

@@ -9,6 +9,7 @@ export interface Settings {
     theme: Theme;
     speed: Speed;
     sound: boolean;
+    plain: boolean; // every game on the plain board, as lists and buttons
     bots: Record<string, string>; // the strength chosen last, by game
     seats: Record<string, number>;
     automatic: Record<string, boolean>; // questions answered in the usual way without asking
@@ -26,6 +27,7 @@ const defaults = (): Settings => ({
     theme: matchMedia("(prefers-contrast: more)").matches ? "contrast" : "night",
     speed: "normal",
     sound: false,
+    plain: false,
     bots: {},
     seats: {},
     automatic: {},

@@ -10,10 +10,11 @@ from mypy_extensions import i64
 from galactarium.games.race import notation
 from galactarium.games.race.components import RULES, SETS, cards_played
 from galactarium.games.race.empire import blank_empires
-from galactarium.games.race.observe import read_empires, read_order
-from galactarium.games.race.order import AT_ONCE
+from galactarium.games.race.observe import read_empires
+from galactarium.games.race.order import AT_ONCE, ORDER_NAMES
 from galactarium.games.race.pending import check_pending
 from galactarium.games.race.questions import QUESTIONS
+from galactarium.games.race.records import RaceFacts
 from galactarium.games.race.steps import STEPS
 from galactarium.games.race.steps.set_up import chosen_worlds
 from galactarium.games.race.supply import NO_PILES
@@ -24,7 +25,7 @@ from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer, mapping
+from galactarium.kernel.reading import read_record
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import EMPTY
 
@@ -55,18 +56,15 @@ class Race(Game):
         return table
 
     def rebuild(self, observation: Observation, chance: Chance) -> RaceTable:
-        facts = mapping(observation.facts, "facts")
+        facts = read_record(RaceFacts, observation.facts, "facts")
         options = self.complete(observation.options)
         check_options(observation.seats, options)
         table = self._empty(observation.seats, options, chance, None)
         table.agenda = known_agenda(observation.agenda)
-        table.first = integer(facts.get("first"), "first")
-        table.round = integer(facts.get("round"), "round")
-        second = facts.get("second")
-        if not isinstance(second, bool):
-            raise Malformed("malformed.race.second", {})
-        table.second = second
-        table.order = read_order(facts.get("order"))
+        table.first = facts.first
+        table.round = facts.round
+        table.second = facts.second
+        table.order = AT_ONCE if facts.order is None else 1 + ORDER_NAMES.index(facts.order)
         read_empires(table, facts)
         if not table.problems():  # else they are told
             check_pending(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -46,6 +46,7 @@ from galactarium.games.race.powers import (
     Power,
     read_power,
 )
+from galactarium.games.race.records import CardFacts, Kind, Printed, Sort
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.sets import BASE, ComponentSet, read_sets, sets_named
@@ -178,18 +179,18 @@ class Card:
     def has_power(self, phase: str) -> bool:
         return any(power.phase == PHASES.index(phase) for power in self.powers)
 
-    def facts(self) -> dict[str, object]:
-        """What is printed on it, for the sentences about it."""
-        sort = "world" if self.is_world else "six" if self.is_six else "development"
-        return {
-            "card": self.key,
-            "sort": "military" if self.is_military else sort,
-            "printed": self.cost,
-            "vp": self.vp,
-            "goods": SOURCES[self.source],
-            "good": KINDS[self.kind] if self.kind >= 0 else None,
-            "effects": [power.written for power in self.powers],
-        }
+    def printed(self) -> Printed:
+        """What is printed on it, for the records that tell of it."""
+        sort: Sort = "world" if self.is_world else "six" if self.is_six else "development"
+        if self.is_military:
+            sort = "military"
+        good: Kind | None = KINDS[self.kind] if self.kind >= 0 else None
+        effects = [power.written for power in self.powers]
+        return self.key, sort, int(self.cost), int(self.vp), SOURCES[self.source], good, effects
+
+    def facts(self) -> CardFacts:
+        """The same, for the sentences about it."""
+        return CardFacts(*self.printed())
 
 
 @final
@@ -227,7 +228,7 @@ def _card(number: int, entry: dict[str, object]) -> Card:
     source: i64 = NO_GOODS
     for place in (WINDFALL, PRODUCTION):
         if SOURCES[place] in entry:
-            kind = KINDS.index(text(entry[SOURCES[place]], "kind"))
+            kind = KINDS.index(cast("Kind", text(entry[SOURCES[place]], "kind")))
             source = place
     return Card(
         number,

@@ -43,11 +43,11 @@ from galactarium.games.race.empire import (
 )
 from galactarium.games.race.order import AT_ONCE, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
+from galactarium.games.race.records import EmpireFacts, RaceFacts, UsedPower
 from galactarium.games.race.supply import NO_PILES
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import numbers
 
@@ -208,104 +208,108 @@ def draw_unknown(table: RaceTable, unknown: vec[i64]) -> tuple[i64, vec[i64]]:
 
 def observe(table: RaceTable, seat: i64) -> Observation:
     agenda = table.agenda.imagined(seat)
-    cells = known_empires(table, seat)
-    facts: dict[str, object] = {
-        "round": table.round,
-        "first": table.first,
-        "second": table.second,
-        "order": ORDER_NAMES[table.order] or None,
-        "pool": max(chips_left(cells, table.seats), 0),
-        "supply": known_supply(table, seat, cells),
-        "discards": known_discards(table, seat, cells),
-        "empires": [empire_facts(table, cells, other, other == seat) for other in range(table.seats)],
-    }
     stacks = [agenda.stack(who) for who in range(TABLE, table.seats)]
     decision = table.decision(seat) if seat >= 0 else None
-    return Observation("race", RULES, table.seats, seat, table.options, stacks, facts, decision)
+    return Observation("race", RULES, table.seats, seat, table.options, stacks, facts(table, seat), decision)
 
 
-def empire_facts(table: RaceTable, cells: vec[i64], seat: i64, own: bool) -> dict[str, object]:
+def facts(table: RaceTable, seat: i64) -> RaceFacts:
+    """All that the seat knows."""
+    cells = known_empires(table, seat)
+    return RaceFacts(
+        table.round,
+        table.first,
+        table.second,
+        None if table.order == AT_ONCE else ORDER_NAMES[table.order - 1],
+        max(chips_left(cells, table.seats), 0),
+        known_supply(table, seat, cells),
+        known_discards(table, seat, cells),
+        [empire_facts(table, cells, other, other == seat) for other in range(table.seats)],
+    )
+
+
+def empire_facts(table: RaceTable, cells: vec[i64], seat: i64, own: bool) -> EmpireFacts:
     """An empire in words; of others only the sizes of hand and cards seen."""
     base = seat * EMPIRE
     tableau = numbers(cells[base + TABLEAU : base + TABLEAU + cells[base + TABLEAU_SIZE]])
     placed = cells[base + PLACED]
-    facts: dict[str, object] = {
-        "chips": cells[base + CHIPS],
-        "actions": [
+    return EmpireFacts(
+        cells[base + CHIPS],
+        [
             key
             for action, key in enumerate(ACTION_KEYS)
             for bit in (action, action + TWICE)
             if cells[base + CHOSEN] >> bit & 1
         ],
-        "tableau": [KEYS[card] for card in tableau],
-        "goods": [KEYS[card] for place, card in enumerate(tableau) if cells[base + GOOD + place] >= 0],
-        "placed": None if placed < 0 else KEYS[placed],
-        "used": [
-            [KEYS[card], entry]
+        [KEYS[card] for card in tableau],
+        [KEYS[card] for place, card in enumerate(tableau) if cells[base + GOOD + place] >= 0],
+        None if placed < 0 else KEYS[placed],
+        [
+            UsedPower(KEYS[card], entry)
             for place, card in enumerate(tableau)
             for entry in range(2)
             if cells[base + USED] >> (2 * place + entry) & 1
         ],
-        "produced": {name: cells[base + PRODUCED + kind] for kind, name in enumerate(KINDS)},
-        "pile": pile_size(table, cells, seat),
-    }
-    for name, part in (("hand", HAND_SIZE), ("seen", SEEN_SIZE)):
-        size = cells[base + part]
-        facts[name] = [KEYS[card] for card in numbers(cells[base + part + 1 : base + part + 1 + size])] if own else size
-    facts["picks"] = numbers(cells[base + PICK : base + PICK + cells[base + PICKS]]) if own else []
-    facts["way"] = cells[base + WAY] if own and cells[base + WAY] >= 0 else None
-    return facts
+        {name: cells[base + PRODUCED + kind] for kind, name in enumerate(KINDS)},
+        pile_size(table, cells, seat),
+        _cards_in(cells, base + HAND_SIZE) if own else cells[base + HAND_SIZE],
+        _cards_in(cells, base + SEEN_SIZE) if own else cells[base + SEEN_SIZE],
+        numbers(cells[base + PICK : base + PICK + cells[base + PICKS]]) if own else [],
+        int(cells[base + WAY]) if own and cells[base + WAY] >= 0 else None,
+    )
 
 
-def read_empires(table: RaceTable, facts: dict[str, object]) -> None:
+def _cards_in(cells: vec[i64], size_at: i64) -> list[str]:
+    return [KEYS[card] for card in numbers(cells[size_at + 1 : size_at + 1 + cells[size_at]])]
+
+
+def read_empires(table: RaceTable, facts: RaceFacts) -> None:
     """The empires that `empire_facts` wrote, or that somebody typed in; hidden cards are dealt.
 
     A hand, the cards seen and the discards may be given as lists of cards or as mere numbers, goods as an object of
     worlds and cards or as a list of worlds: then the cards are hidden.
     """
-    entries = items(facts.get("empires"), "empires")
+    entries = facts.empires
     if len(entries) != table.seats:
         raise Malformed("malformed.race.empires", {"seats": int(table.seats)})
     piles = vec[i64](capacity=table.seats)
     dealt: i64 = 0
     for seat in range(table.seats):
-        entry = mapping(entries[seat], "empire")
-        _read_empire(table, seat, entry)
-        pile = _number(entry.get("pile"), "pile", len(table.pack.deck))
+        _read_empire(table, seat, entries[seat])
+        pile = _number(entries[seat].pile, "pile", len(table.pack.deck))
         piles = append(piles, pile)
         dealt += pile
     if dealt > 0 and not table.has_piles():
         raise Malformed("malformed.race.pile", {})
     discards = vec[i64]()
     hidden: i64 = 0
-    data = facts.get("discards")
+    data = facts.discards
     if isinstance(data, list):
         for card in data:
             discards = append(discards, read_card(table, card))
     else:
         hidden = _number(data, "discards", len(table.pack.deck))
-    supply = _number(facts.get("supply"), "supply", len(table.pack.deck))
+    supply = _number(facts.supply, "supply", len(table.pack.deck))
     deal_hidden(table, discards, hidden, piles)
     if len(table.supply) + dealt != supply:
         raise Malformed("malformed.race.cards", {})
-    if _number(facts.get("pool"), "pool", 1000) != max(pool(table), 0):
+    if _number(facts.pool, "pool", 1000) != max(pool(table), 0):
         raise Malformed("malformed.race.pool", {})
 
 
-def _read_empire(table: RaceTable, seat: i64, facts: dict[str, object]) -> None:
+def _read_empire(table: RaceTable, seat: i64, facts: EmpireFacts) -> None:
     one: i64 = 1
     cells = table.empires
     base = seat * EMPIRE
-    cells[base + CHIPS] = _number(facts.get("chips"), "chips", 1000)
-    for name in items(facts.get("actions"), "actions"):
-        word = text(name, "actions")
+    cells[base + CHIPS] = _number(facts.chips, "chips", 1000)
+    for word in facts.actions:
         if word not in ACTION_KEYS:
             raise Malformed("malformed.race.action", {"action": word})
         action: i64 = ACTION_KEYS.index(word)
         cells[base + CHOSEN] |= one << (action + TWICE if cells[base + CHOSEN] >> action & 1 else action)
-    placed = facts.get("placed")
+    placed = facts.placed
     cells[base + PLACED] = NO_CARD if placed is None else read_card(table, placed)
-    tableau = items(facts.get("tableau"), "tableau")
+    tableau = facts.tableau
     if len(tableau) > TABLEAU_ROOM:
         raise Malformed("malformed.race.tableau", {})
     for name in tableau:
@@ -313,44 +317,32 @@ def _read_empire(table: RaceTable, seat: i64, facts: dict[str, object]) -> None:
         add_to_tableau(table, seat, card)
         if card != cells[base + PLACED]:
             wake(table, seat, card)
-    data = facts.get("goods")
+    data = facts.goods
     if isinstance(data, dict):
         for world, good in data.items():
             cells[base + GOOD + _place(table, base, world)] = read_card(table, good)
     else:
-        for world in items(data, "goods"):
+        for world in data:
             cells[base + GOOD + _place(table, base, world)] = HIDDEN
-    for entry in items(facts.get("used"), "used"):
-        pair = items(entry, "used")
-        if len(pair) != 2:
-            raise Malformed("malformed.race.power", {})
-        cells[base + USED] |= one << (2 * _place(table, base, pair[0]) + _number(pair[1], "used", 1))
-    produced = mapping(facts.get("produced"), "produced")
+    for used in facts.used:
+        cells[base + USED] |= one << (2 * _place(table, base, used.card) + _number(used.power, "used", 1))
     for kind, name in enumerate(KINDS):
-        cells[base + PRODUCED + kind] = _number(produced.get(name), name, TABLEAU_ROOM)
-    _read_cards(table, base + HAND_SIZE, facts.get("hand"), HAND_ROOM)
-    _read_cards(table, base + SEEN_SIZE, facts.get("seen"), SEEN_ROOM)
-    picks = items(facts.get("picks"), "picks")
+        if name not in facts.produced:
+            raise Malformed("malformed.missing", {"what": "produced", "part": name})
+        cells[base + PRODUCED + kind] = _number(facts.produced[name], name, TABLEAU_ROOM)
+    _read_cards(table, base + HAND_SIZE, facts.hand, HAND_ROOM)
+    _read_cards(table, base + SEEN_SIZE, facts.seen, SEEN_ROOM)
+    picks = facts.picks
     if len(picks) > HAND_ROOM:
         raise Malformed("malformed.race.picks", {})
     for at, value in enumerate(picks):
         cells[base + PICK + at] = _number(value, "picks", HAND_ROOM - 1)
     cells[base + PICKS] = len(picks)
-    way = facts.get("way")
+    way = facts.way
     cells[base + WAY] = NO_WAY if way is None else _number(way, "way", WAYS - 1)
 
 
-def read_order(name: object) -> int:
-    """Why the running phase is played in player order."""
-    if name is None:
-        return AT_ONCE
-    word = text(name, "order")
-    if word not in ORDER_NAMES[1:]:
-        raise Malformed("malformed.race.order", {"order": word})
-    return ORDER_NAMES.index(word)
-
-
-def _read_cards(table: RaceTable, size_at: i64, data: object, room: int) -> None:
+def _read_cards(table: RaceTable, size_at: i64, data: list[str] | int, room: int) -> None:
     """A list of cards, or the number of hidden ones."""
     cells = table.empires
     if isinstance(data, list):
@@ -364,23 +356,21 @@ def _read_cards(table: RaceTable, size_at: i64, data: object, room: int) -> None
             cells[at] = HIDDEN
 
 
-def _place(table: RaceTable, base: i64, name: object) -> i64:
+def _place(table: RaceTable, base: i64, name: str) -> i64:
     place = find(table.empires, base + TABLEAU_SIZE, read_card(table, name))
     if place < 0:
         raise Malformed("malformed.race.tableau", {})
     return place
 
 
-def _number(value: object, what: str, most: int) -> int:
-    number = integer(value, what)
+def _number(number: int, what: str, most: int) -> int:
     if not 0 <= number <= most:
         raise Malformed("malformed.number", {"what": what})
     return number
 
 
-def read_card(table: RaceTable, name: object) -> int:
+def read_card(table: RaceTable, key: str) -> int:
     """The number of a card that is named by its key; one of a set that is not played is unknown here."""
-    key = text(name, "card")
     number = NUMBERS.get(key, len(table.cards))
     if number >= len(table.cards) or table.pack.copies[number] == 0:
         raise Malformed("malformed.race.card", {"card": key})

@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import KEYS, keep_free
+from galactarium.games.race.components import KEYS, Card, keep_free
 from galactarium.games.race.empire import EMPIRE, HAND_ROOM, HAND_SIZE, PICK, PICKS, PLACED, add_sorted, find, remove_at
+from galactarium.games.race.records import CardsAbout, Discard, Keep, Pay
 from galactarium.games.race.supply import discard, tell_discarded
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.step import Step
@@ -130,9 +131,16 @@ class PickCards(Step[RaceTable]):
         if argument > 1:
             table.agenda.push(seat, self.number, argument - 1)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> CardsAbout:
         placed = table.empires[seat * EMPIRE + PLACED]  # what is paid for
-        return {"count": argument, "card": None if placed < 0 else KEYS[placed]}
+        return CardsAbout(argument, None if placed < 0 else KEYS[placed])
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": self.verb, **table.cards[choice].facts()}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
+        return told_card(self.verb, table.cards[choice])
+
+
+def told_card(verb: str, card: Card) -> Discard | Keep | Pay:
+    """A card that is picked, by what happens to it."""
+    if verb == "keep":
+        return Keep(*card.printed())
+    return Pay(*card.printed()) if verb == "pay" else Discard(*card.printed())

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-KINDS: Final = ["novelty", "rare", "genes", "alien"]
+from galactarium.games.race.records import Kind, Source
+
+KINDS: Final[list[Kind]] = ["novelty", "rare", "genes", "alien"]
 NOVELTY: Final = 0
 RARE: Final = 1
 GENES: Final = 2
@@ -19,7 +21,7 @@ NO_KIND: Final = -1  # of a grey world or a development: no test of a kind ever 
 NO_GOODS: Final = 0
 WINDFALL: Final = 1
 PRODUCTION: Final = 2
-SOURCES: Final = ["none", "windfall", "production"]
+SOURCES: Final[list[Source]] = ["none", "windfall", "production"]
 
 # When a power works. Trade is the selling at the front of the consume phase, not a phase of its own (race.trade.6).
 PHASES: Final = ["explore", "develop", "settle", "trade", "consume", "produce"]
@@ -99,7 +101,7 @@ class Power:
 
 
 def _kind(word: str) -> int:
-    return ANY if word == "any" else KINDS.index(word)
+    return ANY if word == "any" else KINDS.index(cast("Kind", word))
 
 
 _KIND: Final = "(any|novelty|rare|genes|alien)"

@@ -1,4 +1,4 @@
-"""Final scores, itemised, and ties."""
+"""The end of the game, final scores, itemised, and ties."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from galactarium.games.race.components import Card
-from galactarium.games.race.empire import CHIPS, EMPIRE, HAND_SIZE, TABLEAU, TABLEAU_SIZE, goods
+from galactarium.games.race.components import LAST_TABLEAU, Card
+from galactarium.games.race.empire import CHIPS, EMPIRE, HAND_SIZE, TABLEAU, TABLEAU_SIZE, goods, pool
 from galactarium.kernel.outcome import Outcome, places
 
 if TYPE_CHECKING:
@@ -89,3 +89,16 @@ def outcome(table: RaceTable) -> Outcome:
         scores.append(items)
         standings.append([items["total"], items["tie_break"]])
     return Outcome(table.finished(), places(standings), scores)
+
+
+def is_over(table: RaceTable) -> bool:
+    """Whether the game ends after this round (race.finish.1)."""
+    return pool(table) <= 0 or has_full_tableau(table) or table.round == table.limit
+
+
+def has_full_tableau(table: RaceTable) -> bool:
+    """Some tableau holds at least 12 cards; goods do not count (race.finish.1, race.finish.2)."""
+    for seat in range(table.seats):
+        if table.empires[seat * EMPIRE + TABLEAU_SIZE] >= LAST_TABLEAU:
+            return True
+    return False

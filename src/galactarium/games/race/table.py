@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.games.race import observe, problems, scoring
+from galactarium.games.race import observe, problems, scoring, view
 from galactarium.games.race.components import Cards
 from galactarium.games.race.empire import (
     DRAWN,
@@ -20,6 +20,7 @@ from galactarium.games.race.empire import (
     TABLEAU_SIZE,
 )
 from galactarium.games.race.order import EVERYBODY
+from galactarium.games.race.records import RaceFacts, RaceFigures
 from galactarium.kernel.agenda import NOTHING, TABLE, Agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -176,6 +177,12 @@ class RaceTable(Table):
 
     def observe(self, seat: i64) -> Observation:
         return observe.observe(self, seat)
+
+    def facts(self, seat: i64) -> RaceFacts:
+        return observe.facts(self, seat)
+
+    def figures(self, seat: i64) -> RaceFigures:
+        return view.figures(self, seat)
 
     def outcome(self) -> Outcome:
         return scoring.outcome(self)

@@ -14,6 +14,7 @@ from galactarium.games.roll.powers import NO_TABLEAU
 from galactarium.games.roll.questions import QUESTIONS
 from galactarium.games.roll.reading import read_facts
 from galactarium.games.roll.steps import STEPS
+from galactarium.games.roll.steps.explore import IN_ORDER
 from galactarium.games.roll.steps.set_up import deal_start
 from galactarium.games.roll.table import SET_UP, RollTable
 from galactarium.games.roll.thinking import THINKING
@@ -38,6 +39,7 @@ class Roll(Game):
     def __init__(self) -> None:
         options = [
             Option("start_tiles", ["choose", "lowest"], "choose"),  # lowest: the first game's way (roll.setup.11)
+            Option("explore", ["together", IN_ORDER], "together"),  # roll.explore.bag.7
             Option("factions", [], RANDOM),  # or one number for each seat: "3 7"
             Option("home_worlds", [], RANDOM),  # or one for each seat: "old_earth new_sparta"
         ]

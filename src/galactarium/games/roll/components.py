@@ -14,7 +14,7 @@ from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.sets import ComponentSet, read_sets, sets_named
 from galactarium.kernel.vectors import EMPTY, WORD, bit, sequence
 
-RULES: Final = "1"  # the version of these rules: it changes when the same choices would lead elsewhere
+RULES: Final = "2"  # the version of these rules: it changes when the same choices would lead elsewhere
 
 # Colours of dice.
 HOME: Final = 0

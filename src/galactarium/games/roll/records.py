@@ -507,12 +507,13 @@ class PhaseWorkers:
 
 @dataclass(slots=True)
 class AssignPreview:
-    """Where the workers are after the answer; `wild` are still to be placed."""
+    """Where the workers are after the answer, and what they would do; `wild` are still to be placed."""
 
     selected: Phase | None
     columns: list[PhaseWorkers]
     dictated: Dice
     wild: Dice
+    forecast: Forecast
     preview: Literal["assign"] = "assign"
 
 

@@ -62,6 +62,7 @@ MANAGE: Final = 35
 RECRUIT: Final = 36
 RECALL: Final = 37
 END_ROUND: Final = 38
+EXPLORE_TURN: Final = 39  # in a phase that is played in player order
 
 
 @final

@@ -51,7 +51,7 @@ def figures(table: RollTable, seat: i64) -> RollFigures:
         known.outcome().scores,
         is_end_certain(known),
         [_empire(known, other) for other in range(table.seats)],
-        _forecast(known, seat) if seat >= 0 and table.active == 0 else None,
+        forecast(known, seat) if seat >= 0 and table.active == 0 else None,
     )
 
 
@@ -76,7 +76,8 @@ def _costs(table: RollTable, seat: i64, phase: i64) -> list[int | None]:
     return out
 
 
-def _forecast(table: RollTable, seat: i64) -> Forecast:
+def forecast(table: RollTable, seat: i64) -> Forecast:
+    """What the workers of the seat would do in each phase, as they lie in the columns."""
     room: i64 = 0
     for kind in range(GOODS_KINDS):
         room += free_places(table, seat, kind)

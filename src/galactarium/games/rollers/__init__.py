@@ -25,16 +25,16 @@ from galactarium.kernel.vectors import filled
 
 @final
 class Rollers(Game):
-    """For 1 to 12 players; a rule limit does not exist (rollers.players.1)."""
+    """For any number of players (rollers.players.1): as many as can be told apart by two digits."""
 
     def __init__(self) -> None:
         options = [Option("setup", ["quick", "variable"], "quick"), Option("map", [], "quickstart")]
-        super().__init__("rollers", RULES, 1, 12, options, STEPS, THINKING, QUESTIONS)
+        super().__init__("rollers", RULES, 1, 99, options, STEPS, THINKING, QUESTIONS)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RollersTable:
         galaxy = printed_galaxy(options["map"])
         if options["setup"] == "variable":
-            galaxy = vary(galaxy, chance)
+            galaxy = vary(galaxy, chance, journal)
         sheets = filled(seats * SHEET, 0)
         for seat in range(seats):
             sheets[seat * SHEET + SHIP] = NO_PLANET

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final, final
 
@@ -12,7 +12,10 @@ from mypy_extensions import i64
 from galactarium.games.rollers.components import HOP_COST, RED_FACES
 from galactarium.games.rollers.records import LETTERS as LETTERS
 from galactarium.games.rollers.records import SIZES as SIZES
+from galactarium.games.rollers.records import DefenceRolled, TechnologiesPlaced
+from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP, Chance
+from galactarium.kernel.events import Journal
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit, filled, numbers, sequence
 
@@ -91,17 +94,25 @@ def _shortest(galaxy: Galaxy, gate: bool) -> vec[i64]:
     return ways
 
 
-def vary(galaxy: Galaxy, chance: Chance) -> Galaxy:
+def vary(galaxy: Galaxy, chance: Chance, journal: Journal | None) -> Galaxy:
     """The variable set-up: defences and technologies by chance."""
     # rollers.variable.1: as many red dice as the planet is large, plus its routes
     defences = filled(PLANETS, 0)
     for planet in range(PLANETS):
         defences[planet] = galaxy.degrees[planet]
+        faces: list[int] = []
         for _ in range(galaxy.sizes[planet] + 1):
-            defences[planet] += RED_FACES[chance.pick(SETUP, RED_FACES)]
+            face = RED_FACES[chance.pick(SETUP, RED_FACES)]
+            defences[planet] += face
+            faces.append(face)
+        if journal is not None:
+            routes = galaxy.degrees[planet]
+            journal.tell(DefenceRolled(TABLE, LETTERS[planet], faces, routes, defences[planet]))
     # rollers.variable.3: a number from 1 to 10 names the letter of technology 1, the others follow around
     letters = sequence(list(range(1, PLANETS + 1)))
     first = chance.pick(SETUP, letters)
+    if journal is not None:
+        journal.tell(TechnologiesPlaced(TABLE, LETTERS[first]))
     technologies = filled(PLANETS, 0)
     for number in range(PLANETS):
         technologies[(first + number) % PLANETS] = number + 1
@@ -181,7 +192,7 @@ class _Draft:
         )
 
 
-@cache
+@lru_cache(maxsize=8)  # maps that people write come and go
 def printed_galaxy(option: str) -> Galaxy:
     """The galaxy of the set-up option `map`: the name of a map that comes with the game, or the text of one."""
     if "\n" in option:

@@ -268,6 +268,25 @@ class ResearchOption:
 
 
 @dataclass(slots=True)
+class DefenceRolled(Event):
+    """The variable set-up rolls a planet's defence: the red dice, and one for each of its routes."""
+
+    planet: str
+    faces: list[int]
+    routes: int
+    defence: int
+    kind: Literal["defence_rolled"] = "defence_rolled"
+
+
+@dataclass(slots=True)
+class TechnologiesPlaced(Event):
+    """The variable set-up draws the planet of the first technology; the others follow around."""
+
+    planet: str
+    kind: Literal["technologies_placed"] = "technologies_placed"
+
+
+@dataclass(slots=True)
 class ShipPlaced(Event):
     planet: str
     kind: Literal["ship_placed"] = "ship_placed"
@@ -307,6 +326,7 @@ class Settled(Event):
 class Conquest(Event):
     planet: str
     dice: int
+    faces: list[int]  # of the red dice, one by one
     bonus: int
     total: int
     defence: int

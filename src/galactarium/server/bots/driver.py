@@ -9,41 +9,83 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
+from galactarium.bots import LEVELS, RANDOM
+from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Refusal
 from galactarium.server.bots.processes import NoAnswer
+from galactarium.server.operation import metrics
+from galactarium.server.tables import attendance
+from galactarium.server.tables.attendance import attend, late, next_moment
 
 if TYPE_CHECKING:
     from galactarium.server.tables.live import Room
 
 PATIENCE: Final = 1.0  # seconds until it is asked again whether another node still drives the table
+LEAST: Final = 0.05  # seconds between two looks at the clocks
 
 log = structlog.get_logger()
 
 
 async def drive(room: Room) -> None:
     """Run as long as the table is in memory and the game is not over."""
-    while room.play is not None and not room.play.table.finished():
+    while room.play is not None and room.seated.table.state == "running" and not room.play.table.finished():
         room.changed.clear()
-        programs = room.programs()
-        late = room.deadline is not None and room.deadline <= time.time()
-        drives = bool(programs or late) and await room.hall.drives(room.id)
+        attend(room)
+        _note_due(room)
+        programs, missed = attendance.programs(room), late(room)
+        drives = bool(programs or missed) and await room.hall.drives(room.id)
         if drives and programs:
             await asyncio.gather(*(_answer(room, seat) for seat in programs))
-        elif drives and late:
-            await _miss(room)
+            if room.hall.writer.trouble != "ok":
+                await asyncio.sleep(PATIENCE)  # nothing can be stored at the moment
+        elif drives and missed:
+            for seat in missed:
+                await room.hall.mark(room, seat, absent=True)
         else:
-            await _wait(room, waiting=bool(programs or late))
+            await _wait(room, waiting=bool(programs or missed))
 
 
 async def _wait(room: Room, waiting: bool) -> None:
-    """Until something changes, or the clock has run out."""
+    """Until something changes, or a clock has run out."""
     timeout = PATIENCE if waiting else None
-    if not waiting and room.deadline is not None:
-        timeout = max(0.0, room.deadline - time.time())
+    moment = next_moment(room)
+    if not waiting and moment is not None:
+        timeout = max(LEAST, moment - time.monotonic())
     try:
         await asyncio.wait_for(room.changed.wait(), timeout)
     except TimeoutError:
         return
+
+
+def _note_due(room: Room) -> None:
+    """In a game by correspondence nobody is connected: the database knows when the table is to be looked at."""
+    if room.seated.table.pace != "correspondence":
+        return
+    moment = next_moment(room)
+    ahead = time.time() - time.monotonic()
+    due = None if moment is None else moment + ahead
+    if (due is None) != (room.due is None) or (due is not None and abs(due - (room.due or 0.0)) > LEAST):
+        room.due = due
+        room.hall.errand(room.hall.tables.set_due(room.id, room.clock.told + ahead, due))
+
+
+async def _course(room: Room, play: Play, seat: int, bot: str) -> list[int]:
+    """What the bot does; if it cannot be asked, a lighter one; if that cannot either, the default choice."""
+    secret = f"{room.seated.table.seed}/bot/{seat}/{play.asked[seat]}"
+    seed = sha256(secret.encode()).hexdigest()
+    seen = play.table.observe(seat)
+    waited = bool(room.audience.viewers)
+    for name in dict.fromkeys([bot, LEVELS[0], RANDOM]):
+        try:
+            course = await room.hall.thinkers.course(name, seed, seen, room.id, waited)
+        except NoAnswer:
+            log.error("bot failed", table=room.id, bot=name)
+        else:
+            if name != bot:
+                metrics.LIGHTER.labels(name).inc()
+            return course
+    metrics.LIGHTER.labels("default").inc()
+    return [play.table.default(seat)]
 
 
 async def _answer(room: Room, seat: int) -> None:
@@ -54,27 +96,11 @@ async def _answer(room: Room, seat: int) -> None:
     number = play.asked[seat]
     row = room.seated.seats[seat]
     bot = row.bot or room.seated.table.takeover
-    course = [play.table.default(seat)]
-    if bot is not None:
-        secret = f"{room.seated.table.seed}/bot/{seat}/{number}"
-        try:
-            seen = play.table.observe(seat)
-            course = await room.hall.thinkers.course(bot, sha256(secret.encode()).hexdigest(), seen)
-        except NoAnswer:
-            log.error("bot failed", table=room.id, bot=bot)
+    course = await _course(room, play, seat, bot) if bot is not None else [play.table.default(seat)]
     for place, choice in enumerate(course):
-        if seat not in room.programs():
+        if seat not in attendance.programs(room):
             return
         try:
             await room.choose(seat, number + place, choice)
         except Refusal:  # the player was back and faster, or nothing is asked any more that the course answers
             return
-
-
-async def _miss(room: Room) -> None:
-    """The clock has run out: who still owes something is absent from now on."""
-    play = room.play
-    if play is None:
-        return
-    for seat in play.table.awaiting():
-        await room.hall.mark(room, seat, absent=True)

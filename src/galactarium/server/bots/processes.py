@@ -11,15 +11,19 @@ import msgspec
 import structlog
 
 from galactarium.arena.analyse import Analysis
+from galactarium.bots import LEVELS, RANDOM
 from galactarium.bots.hints import Hint
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.record import Record
+from galactarium.server.bots.turns import HINT, UNWATCHED, WAITED, WAITED_LIGHT, Turns
 from galactarium.server.bots.worker import GENTLE, AskAnalysis, AskCourse, AskHints, Question
 from galactarium.server.operation import metrics
 
 LONGEST: Final = 60.0  # seconds for one answer
 LONGEST_GENTLE: Final = 600.0
-TRIES: Final = 3
+TRIES: Final = 4
+PAUSE: Final = 0.2  # seconds, before another try
+LIGHT: Final = {RANDOM, *LEVELS[:1]}  # bots that answer at once
 LINE: Final = 1 << 22
 
 log = structlog.get_logger()
@@ -42,7 +46,7 @@ class Thinkers:
     def __init__(self, count: int, gentle: bool = False) -> None:
         self.count = count
         self.gentle = gentle
-        self.queue: asyncio.Queue[tuple[bytes, asyncio.Future[bytes]]] = asyncio.Queue()
+        self.turns: Turns[tuple[bytes, asyncio.Future[bytes]]] = Turns()
         self.tasks: list[asyncio.Task[None]] = []
         self.processes: dict[int, Process] = {}
 
@@ -58,27 +62,31 @@ class Thinkers:
                 process.kill()
                 await process.wait()
 
-    async def course(self, bot: str, seed: str, observation: Observation) -> list[int]:
-        """The choices of a bot that sees this observation, as far as it has thought."""
+    async def course(
+        self, bot: str, seed: str, observation: Observation, owner: str = "", waited: bool = True
+    ) -> list[int]:
+        """The choices of a bot that sees this observation, as far as it has thought; whether anybody waits for it."""
         metrics.THOUGHTS.inc()
         asked = AskCourse(bot, seed, observation.to_json())
-        return msgspec.json.decode(await self._ask(asked), type=list[int])
+        kind = UNWATCHED if not waited else WAITED_LIGHT if bot in LIGHT else WAITED
+        return msgspec.json.decode(await self._ask(asked, kind, owner), type=list[int])
 
     async def hints(self, seed: str, observation: Observation) -> list[Hint]:
         """What the options of the decision are worth, as far as its seat can know."""
-        return msgspec.json.decode(await self._ask(AskHints(seed, observation.to_json())), type=list[Hint])
+        owner = seed.partition("/")[0]
+        return msgspec.json.decode(await self._ask(AskHints(seed, observation.to_json()), HINT, owner), type=list[Hint])
 
     async def analysis(self, record: Record) -> Analysis:
         """How a game went."""
-        return msgspec.json.decode(await self._ask(AskAnalysis(record.to_json())), type=Analysis)
+        return msgspec.json.decode(await self._ask(AskAnalysis(record.to_json()), HINT, ""), type=Analysis)
 
     @property
     def waiting(self) -> int:
-        return self.queue.qsize()
+        return self.turns.size
 
-    async def _ask(self, question: Question) -> bytes:
+    async def _ask(self, question: Question, kind: int, owner: str) -> bytes:
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((msgspec.json.encode(question) + b"\n", done))
+        self.turns.put(kind, owner, (msgspec.json.encode(question) + b"\n", done))
         if not self.gentle:
             metrics.THOUGHTS_WAITING.set(self.waiting)
         return await done
@@ -86,10 +94,11 @@ class Thinkers:
     async def _serve(self, place: int) -> None:
         process: Process | None = None
         while True:
-            line, done = await self.queue.get()
+            line, done = await self.turns.get()
             if done.cancelled():  # nobody waits for it any more
                 continue
-            for _ in range(TRIES):
+            for attempt in range(TRIES):
+                await asyncio.sleep(PAUSE * attempt)  # what kills processes may pass
                 if process is None or process.returncode is not None:
                     process = self.processes[place] = await _spawn(self.gentle)
                 try:

@@ -37,6 +37,7 @@ class Neighbours:
         self.node = new_id()
         self.heard: dict[str, float] = {}  # when each of them gave a sign
         self.beaten = 0.0
+        self.began = time.monotonic()
 
     def tell(self, room: Room) -> None:
         """Say who is at a table by way of this node."""
@@ -72,6 +73,10 @@ class Neighbours:
         for node, at in list(self.heard.items()):
             if now - at > SILENT:
                 self._forget(node)
+
+    def is_silent(self, node: str) -> bool:
+        """Whether nothing has been heard of a node for long."""
+        return node != self.node and time.monotonic() - self.heard.get(node, self.began) > SILENT
 
     def interrupted(self) -> None:
         """Nothing was heard for a while."""

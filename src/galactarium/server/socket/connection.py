@@ -24,6 +24,7 @@ from galactarium.server.socket.messages import (
     AskHint,
     AskPreview,
     AskWhy,
+    Back,
     Bye,
     Choose,
     ClientMessage,
@@ -48,6 +49,7 @@ from galactarium.server.web.refusals import kind_of, language_of, shape
 from galactarium.text.languages import find_language
 
 MOST_WAITING: Final = 1000  # messages that a slow reader may leave unread
+MOST_BYTES: Final = 8 << 20  # of them
 MOST_TABLES: Final = 50
 MOST_LINES: Final = 20  # of one person
 MOST_REFUSED: Final = 200  # messages above the rate, until the line is closed
@@ -61,6 +63,14 @@ Socket = WebSocket[Known | None, object, State]
 log = structlog.get_logger()
 decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 encoder: Final = msgspec.json.Encoder()
+MOST_ID: Final = 40
+
+
+class Identified(msgspec.Struct):
+    id: str = ""
+
+
+identified: Final = msgspec.json.Decoder(Identified)
 
 
 class Line:
@@ -70,22 +80,39 @@ class Line:
         self.services = services
         self.socket = socket
         self.person = person.id
+        self.came_by = person.line
+        self.plays = person.may("play")
         self.language = language
         self.rooms: dict[str, Room] = {}
         self.waiting: asyncio.Queue[str | int] = asyncio.Queue()  # text, or the code to close with
         rate = services.settings.messages_per_second
         self.bucket = Bucket(rate, 3 * rate)
         self.refused = 0
+        self.size = 0  # of what waits
+        self.retelling: asyncio.Task[None] | None = None
         self.thinking: asyncio.Task[None] | None = None  # about a hint
 
     def send(self, message: ServerMessage) -> None:
-        if self.waiting.qsize() < MOST_WAITING:
-            self.waiting.put_nowait(encoder.encode(message).decode())
+        text = encoder.encode(message).decode()
+        self.size += len(text)
+        if self.waiting.qsize() < MOST_WAITING and self.size < MOST_BYTES:
+            self.waiting.put_nowait(text)
         else:
-            self.waiting.put_nowait(TOO_MANY)
+            self.end()
 
     def drop(self) -> None:
         self.waiting.put_nowait(RESTART)
+
+    def end(self) -> None:
+        """Whoever is there may be so no longer."""
+        self._clear()
+        self.waiting.put_nowait(TOO_MANY)
+
+    def _clear(self) -> None:
+        """What waits is not sent any more, and its memory is free."""
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.size = 0
 
     def goodbye(self) -> None:
         """The server stops."""
@@ -100,6 +127,7 @@ class Line:
                 if isinstance(item, int):
                     await self.socket.close(code=item)
                     return
+                self.size -= len(item)
                 await self.socket.send_text(item)
 
     async def read(self) -> None:
@@ -114,14 +142,13 @@ class Line:
         """Answer one message. Whatever comes, the answer is `accepted`, what was asked for, or `refused`."""
         identity = ""
         try:
+            identity = identity_of(text)
             if not self.bucket.take():
                 self.refused += 1
                 if self.refused > MOST_REFUSED:
                     self.waiting.put_nowait(TOO_MANY)
                 raise Illegal("illegal.too_many")
-            message = read(text)
-            identity = message.id
-            await self.answer(message)
+            await self.answer(read(text))
         except Refusal as refusal:
             self.refuse(identity, refusal)
 
@@ -135,10 +162,10 @@ class Line:
             self.send(Pong(id=message.id))
             return
         if isinstance(message, Speak):
+            self.services.budgets.spend("retelling", self.person)
             self.language = find_language(message.language).code
             self.send(Accepted(id=message.id))
-            for room in self.rooms.values():
-                room.retell(self)
+            self.retell()
             return
         room = await self.room(message.table)
         if isinstance(message, Open):
@@ -148,13 +175,22 @@ class Line:
             self.send(Accepted(id=message.id))
         else:
             room.authorise(self.person, message.seat)
-            await room.back(message.seat)
+            if not self.plays:
+                raise Illegal("illegal.scope", {"scope": "play"})
+            if not isinstance(message, Say | AskHint | AskWhy | AskPreview):
+                await room.back(message.seat)
+            if not isinstance(message, Say | Back | Undo):
+                room.check_asked(message.seat)
             await self.act(room, message)
 
-    async def act(self, room: Room, message: Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say) -> None:
+    async def act(
+        self, room: Room, message: Choose | GiveAnswer | AskPreview | Back | Undo | AskHint | AskWhy | Say
+    ) -> None:
         """What only the player of a seat may do. It is carried through even if the line breaks."""
         accepted = Accepted(id=message.id)
-        if isinstance(message, Choose):
+        if isinstance(message, Back):
+            self.send(accepted)
+        elif isinstance(message, Choose):
             await _through(room.choose(message.seat, message.number, message.choice, lambda: self.send(accepted)))
         elif isinstance(message, GiveAnswer):
             await _through(room.answer(message.seat, message.number, message.answer, lambda: self.send(accepted)))
@@ -163,13 +199,26 @@ class Line:
         elif isinstance(message, Undo):
             await _through(room.undo(message.seat, message.number, lambda: self.send(accepted)))
         elif isinstance(message, AskHint):
+            self.services.budgets.spend("hint", self.person)
             self.think(room, message)
         elif isinstance(message, AskWhy):
             self.send(why(room, message, self.language))
         else:
+            self.services.budgets.spend("chat", self.person)
             await self.services.hall.tables.say(room.id, message.seat, message.text)
             self.send(accepted)
             await room.hear()
+
+    def retell(self) -> None:
+        """Say everything again in another language, one table after the other, beside everything else."""
+        if self.retelling is not None:
+            self.retelling.cancel()
+        self.retelling = begin(self._retell())
+
+    async def _retell(self) -> None:
+        for room in list(self.rooms.values()):
+            async with self.services.budgets.turns:
+                await room.retell(self)
 
     def think(self, room: Room, message: AskHint) -> None:
         """Give a hint beside everything else; a newer question takes the place of the one before."""
@@ -203,14 +252,23 @@ class Line:
         return room
 
     def leave(self) -> None:
-        if self.thinking is not None:
-            self.thinking.cancel()
+        for task in (self.thinking, self.retelling):
+            if task is not None:
+                task.cancel()
         for room in self.rooms.values():
             room.close(self)
 
 
 async def _through(work: Coroutine[Any, Any, None]) -> None:
     await asyncio.shield(begin(work))
+
+
+def identity_of(text: str | None) -> str:
+    """The id of a message that may otherwise be unreadable: whoever waits for its answer hears of the refusal."""
+    try:
+        return identified.decode(text or "").id[:MOST_ID]
+    except (msgspec.DecodeError, RecursionError):
+        return ""
 
 
 def read(text: str | None) -> ClientMessage:

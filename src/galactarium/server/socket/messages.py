@@ -18,6 +18,7 @@ Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
 # Records of the kernel and of the games; their types are written by web/records.py
 Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
+Told = Annotated[dict[str, object], Meta(extra_json_schema={"tsType": 'import("./records").Event'})]
 GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
@@ -65,6 +66,13 @@ class AskPreview(FromClient, tag="preview"):
     answer: Answer
 
 
+class Back(FromClient, tag="back"):
+    """The player of a seat that was played for is back."""
+
+    table: TableId
+    seat: Seat
+
+
 class Undo(FromClient, tag="undo"):
     table: TableId
     seat: Seat
@@ -97,7 +105,7 @@ class Ping(FromClient, tag="ping"):
     pass
 
 
-ClientMessage = Open | Close | Choose | GiveAnswer | AskPreview | Undo | AskHint | AskWhy | Say | Speak | Ping
+ClientMessage = Open | Close | Choose | GiveAnswer | AskPreview | Back | Undo | AskHint | AskWhy | Say | Speak | Ping
 
 
 # From the server
@@ -148,6 +156,12 @@ class DecisionShape(Struct):
     rules: list[str] = []
 
 
+class ClockShape(Struct):
+    left: float  # seconds for the running question
+    reserve: float  # seconds of the seat's own, once they are used up
+    runs: bool  # it stands while nobody else is there
+
+
 class View(FromServer, tag="view"):
     table: str
     seat: int
@@ -157,11 +171,19 @@ class View(FromServer, tag="view"):
     decision: DecisionShape | None
     number: int
     may_undo: bool
-    events: list[dict[str, object]]
+    events: list[Told]
     from_: int = field(name="from")
     deciding: list[int]
-    deadline: float | None
+    clock: ClockShape | None  # of the seat; none without a clock
     result: Result | None
+
+
+class ClockMessage(FromServer, tag="clock"):
+    """The clock of a seat has stopped, or goes on."""
+
+    table: str
+    seat: int
+    clock: ClockShape
 
 
 class Chat(FromServer, tag="chat"):
@@ -194,6 +216,8 @@ class Hint(FromServer, tag="hint"):
     number: int
     choice: int  # the best
     text: str
+    answer: Answer  # the best, to the whole question
+    answer_text: str
     options: list[HintedOption]  # in the order of the decision
 
 
@@ -211,7 +235,8 @@ class Previewed(FromServer, tag="preview"):
     number: int
     problem: str | None  # the code of the refusal; none if the answer can be given
     part: str | None  # the part of the answer that does not work
-    text: str  # the refusal, or what the answer would bring, in words
+    why: str  # the same in words
+    text: str  # what the answer would bring, in words
     facts: GameRecord  # totals and what is left over
 
 
@@ -223,4 +248,18 @@ class Bye(FromServer, tag="bye"):
     pass
 
 
-ServerMessage = Hello | Accepted | Refused | TableMessage | View | Chat | Presence | Hint | Why | Previewed | Pong | Bye
+ServerMessage = (
+    Hello
+    | Accepted
+    | Refused
+    | TableMessage
+    | View
+    | ClockMessage
+    | Chat
+    | Presence
+    | Hint
+    | Why
+    | Previewed
+    | Pong
+    | Bye
+)

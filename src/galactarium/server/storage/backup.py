@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import os
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,6 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.kernel.refusals import Illegal, Malformed
-from galactarium.server.settings import database_url, read_settings
 from galactarium.server.storage.database import Database, plain
 from galactarium.server.storage.schema import metadata
 
@@ -21,14 +21,15 @@ END: Final = "end"
 BATCH: Final = 1000
 
 
-def write_backup(database: str | None, file: Path) -> int:
+def write_backup(database: Database, file: Path) -> int:
     """Write a backup; the number of rows. What is stored meanwhile is in it whole or not at all."""
     unfinished = file.with_name(file.name + ".part")
     if file.exists():
         raise Illegal("illegal.file.exists", {"file": str(file)})
     try:
-        with gzip.open(unfinished, "wb") as out:
-            rows = asyncio.run(_write(_database(database), out))
+        made = os.open(unfinished, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+        with os.fdopen(made, "wb") as opened, gzip.open(opened, "wb") as out:
+            rows = asyncio.run(_write(database, out))
         unfinished.rename(file)
     except OSError as error:
         raise Illegal("illegal.file.write", {"file": str(file)}) from error
@@ -37,23 +38,19 @@ def write_backup(database: str | None, file: Path) -> int:
     return rows
 
 
-def read_backup(database: str | None, file: Path) -> int:
+def read_backup(database: Database, file: Path) -> int:
     """Read a backup into an empty database; the number of rows."""
     try:
         with gzip.open(file, "rb") as lines:
-            return asyncio.run(_read(_database(database), lines))
+            return asyncio.run(_read(database, lines))
     except (OSError, EOFError, msgspec.DecodeError, KeyError) as error:
         raise Malformed("malformed.file", {"file": str(file)}) from error
-
-
-def _database(url: str | None) -> Database:
-    return Database(database_url(read_settings({"database": url}).database))
 
 
 async def _write(database: Database, out: gzip.GzipFile) -> int:
     rows = 0
     try:
-        await database.migrate()
+        await database.check()
         async with database.engine.connect() as connection:
             await _one_moment(database, connection)
             out.write(msgspec.json.encode(FORM) + b"\n")
@@ -79,7 +76,7 @@ async def _one_moment(database: Database, connection: AsyncConnection) -> None:
 async def _read(database: Database, lines: gzip.GzipFile) -> int:
     rows = 0
     try:
-        await database.migrate()
+        await database.check()
         if msgspec.json.decode(lines.readline()) != FORM:
             raise Malformed("malformed.backup")
         async with database.write() as connection:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+import os
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Insert, RowMapping, Table, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+
+from galactarium.kernel.refusals import Illegal
+from galactarium.server.settings import data_folder
 
 CHANNEL: Final = "galactarium"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
@@ -57,11 +65,56 @@ class Database:
             await connection.execute(wake, {"channel": CHANNEL, "payloads": list(payloads)})
 
     async def migrate(self) -> None:
-        """Bring the schema to this version; nothing happens if it is."""
-        async with self.engine.begin() as connection:
-            if self.shared:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-            await connection.run_sync(_upgrade)
+        """Bring the schema to this version; nothing happens if it is. A file that is not there is made."""
+        with self._opening():
+            self._make_file()
+            async with self.engine.begin() as connection:
+                if self.shared:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+                await connection.run_sync(_upgrade)
+            async with self.engine.begin() as connection:
+                await connection.execute(text("UPDATE keys SET name = name WHERE name = ''"))  # it can be written
+
+    async def check(self) -> None:
+        """A Refusal, unless the database is there with the schema of this version; nothing is made or changed."""
+        if self.file is not None and not self.file.exists():
+            raise Illegal("illegal.database.missing", {"database": self.name})
+        with self._opening():
+            async with self.engine.connect() as connection:
+                current = await connection.run_sync(_is_current)
+        if not current:
+            raise Illegal("illegal.database.old", {"database": self.name})
+
+    @property
+    def file(self) -> Path | None:
+        written = self.engine.url.database
+        return None if self.shared or not written else Path(written)
+
+    @property
+    def name(self) -> str:
+        """As people call it; never with a password."""
+        return str(self.file) if self.file is not None else self.engine.url.render_as_string(hide_password=True)
+
+    @contextmanager
+    def _opening(self) -> Iterator[None]:
+        """Whatever keeps the database from being opened becomes one sentence."""
+        try:
+            yield
+        except (SQLAlchemyError, OSError) as error:
+            cause = getattr(error, "orig", None) or error
+            problem = str(cause).strip().splitlines()[0] if str(cause).strip() else type(cause).__name__
+            raise Illegal("illegal.database.open", {"database": self.name, "problem": problem}) from error
+
+    def _make_file(self) -> None:
+        """The file holds the key that signs cookies, hashes of passwords and seeds: nobody else may read it."""
+        if self.file is None:
+            return
+        if self.file.parent == data_folder():
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
+        for file in (self.file, *(Path(f"{self.file}{end}") for end in ("-wal", "-shm"))):
+            if file.exists():
+                file.chmod(0o600)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -81,7 +134,17 @@ def _durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(files("galactarium.server.storage.migrations")))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _is_current(connection: Connection) -> bool:
+    known = ScriptDirectory.from_config(_config()).get_heads()
+    return set(MigrationContext.configure(connection).get_current_heads()) == set(known)
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(files("galactarium.server.storage.migrations")))
+    return config

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from secrets import token_hex, token_urlsafe
 
+from galactarium.kernel.chance import KEYED
+
 
 def new_id() -> str:
     """Twelve signs: the id of a table is its invitation."""
@@ -11,7 +13,8 @@ def new_id() -> str:
 
 
 def new_seed() -> str:
-    return token_hex(16)
+    """Of keyed luck, which cannot be foretold by those who see a part of it."""
+    return KEYED + token_hex(16)
 
 
 def new_token() -> str:

@@ -30,10 +30,14 @@ class Rated(Struct, frozen=True):
 
 
 def pools(rows: list[SeatRow]) -> dict[Pool, list[int]]:
-    """Which seats are compared with each other. Somebody who sits there twice is not compared with themselves."""
-    persons = [row.person for row in rows if row.person is not None]
-    alone = {row.seat for row in rows if row.person is not None and persons.count(row.person) == 1}
-    bots = {row.seat for row in rows if row.bot is not None}
+    """Which seats are compared with each other. Somebody who sits there twice is not compared with themselves.
+
+    A seat that somebody else began to play is compared with nobody.
+    """
+    whole = [row for row in rows if not row.replaced]
+    persons = [row.person for row in whole if row.person is not None]
+    alone = {row.seat for row in whole if row.person is not None and persons.count(row.person) == 1}
+    bots = {row.seat for row in whole if row.bot is not None}
     found: dict[Pool, list[int]] = {}
     if len(alone) > 1:
         found["people"] = sorted(alone)

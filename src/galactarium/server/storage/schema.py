@@ -49,6 +49,7 @@ tokens: Final = Table(
     Column("name", String(30), nullable=False),
     Column("hash", String(64), nullable=False),
     Column("created", Float, nullable=False),
+    Column("scopes", String(40), nullable=False, server_default="play read"),
     UniqueConstraint("hash"),
 )
 
@@ -63,7 +64,8 @@ tables: Final = Table(
     Column("options", JSON, nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("pace", String(16), nullable=False),
-    Column("seconds", Integer),
+    Column("seconds", Integer),  # for each question
+    Column("reserve", Integer),  # for each seat, once its question's time is used up
     Column("takeover", String(40)),
     Column("listed", Boolean, nullable=False),
     Column("watchers", Boolean, nullable=False),
@@ -72,8 +74,10 @@ tables: Final = Table(
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
-    Column("due", Float),  # when the running block ends at the latest
+    Column("asked", Float),  # when the running question was asked; games by correspondence alone
+    Column("due", Float),  # when the first seat's time runs out; empty while the clock stands
     Column("result", JSON),
+    Column("proposal", JSON),  # what the players are asked to agree to
     Column("rematch", String(12)),
     Index("ix_tables_made_by", "made_by", "state"),
     Index("ix_tables_lobby", "state", "listed", "created"),
@@ -89,8 +93,13 @@ seats: Final = Table(
     Column("name", String(30)),
     Column("bot", String(40)),
     Column("salt", String(64), nullable=False, default=""),
-    Column("absent", Boolean, nullable=False, default=False),  # played on until the player is back
+    Column("absent", Boolean, nullable=False, default=False),  # played for until the player is back
     Column("gone", Boolean, nullable=False, default=False),  # left for good
+    Column("handed", Boolean, nullable=False, server_default=false()),  # to the table's bot, until the player is back
+    Column("resigned", Boolean, nullable=False, server_default=false()),
+    Column("replaced", Boolean, nullable=False, server_default=false()),  # somebody else began the game: no rating
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # removed from the player's own list
+    Column("reserve", Float),  # seconds that are left of it
     Column("created", Float, nullable=False, server_default="0"),  # as of the table, for the list of one's own
     Column("over", Boolean, nullable=False, server_default=false()),
     Index("ix_seats_own", "person", "over", "created", "table"),
@@ -127,6 +136,13 @@ ratings: Final = Table(
     Column("games", Integer, nullable=False),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
+)
+
+ended: Final = Table(  # sessions whose cookie is void
+    "ended",
+    metadata,
+    Column("session", String(12), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 keys: Final = Table(

@@ -5,16 +5,27 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from msgspec import Struct, convert
-from sqlalchemy import Select, Update, func, insert, select, update
+import structlog
+from msgspec import Struct, convert, to_builtins
+from sqlalchemy import Select, Update, func, insert, null, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.kernel.chance import commitment
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.storage.database import Database, plain
 from galactarium.server.storage.schema import chat, moves, seats, tables
-from galactarium.server.web.bodies import Pace, Result, SeatShape, TableShape, TableState
+from galactarium.server.web.bodies import (
+    Pace,
+    ProposalKind,
+    ProposalShape,
+    Result,
+    SeatShape,
+    TableShape,
+    TableState,
+)
 from galactarium.text.names import guest_number
+
+log = structlog.get_logger()
 
 PAGE: Final = 50
 DAY: Final = 86400
@@ -28,10 +39,30 @@ class SeatRow(Struct, frozen=True):
     salt: str
     absent: bool
     gone: bool
+    handed: bool = False
+    resigned: bool = False
+    replaced: bool = False
+    hidden: bool = False
+    reserve: float | None = None
 
     @property
     def taken(self) -> bool:
         return self.person is not None or self.bot is not None
+
+    @property
+    def staying(self) -> bool:
+        """Whether a person sits there who has not left for good."""
+        return self.person is not None and not self.gone
+
+
+class Proposal(Struct, frozen=True):
+    """What the players of a running game are asked to agree to."""
+
+    what: ProposalKind
+    by: int  # the seat that asked
+    agreed: list[str]  # people
+    seat: int | None = None  # the one to be replaced
+    bot: str | None = None  # by whom; without one the seat is free for whoever sits down
 
 
 class TableRow(Struct, frozen=True):
@@ -55,6 +86,9 @@ class TableRow(Struct, frozen=True):
     due: float | None = None
     result: Result | None = None
     rematch: str | None = None
+    reserve: int | None = None
+    asked: float | None = None
+    proposal: Proposal | None = None
 
 
 class Seated(Struct, frozen=True):
@@ -66,6 +100,14 @@ class Seated(Struct, frozen=True):
     def of(self, person: str) -> list[int]:
         """The seats that a person holds."""
         return [seat.seat for seat in self.seats if seat.person == person]
+
+    def voters(self, proposal: Proposal) -> set[str]:
+        """Whose consent a proposal needs: everybody's who is still there and whom it does not replace."""
+        return {
+            row.person
+            for row in self.seats
+            if row.person is not None and row.staying and not row.absent and row.seat != proposal.seat
+        }
 
     def names(self) -> list[str]:
         """As a record calls the players."""
@@ -87,6 +129,8 @@ class Seated(Struct, frozen=True):
                     guest=None if seat.name is None else guest_number(seat.name),
                     yours=seat.person == person,
                     absent=seat.absent or seat.gone,
+                    gone=seat.gone,
+                    handed=seat.handed,
                     salted=bool(seat.salt),
                 )
                 for seat in self.seats
@@ -95,6 +139,7 @@ class Seated(Struct, frozen=True):
             hints=table.hints,
             pace=table.pace,
             seconds=table.seconds,
+            reserve=table.reserve,
             takeover=table.takeover,
             listed=table.listed,
             watchers=table.watchers,
@@ -108,7 +153,16 @@ class Seated(Struct, frozen=True):
             seed=table.seed if over else None,
             salts=[seat.salt for seat in self.seats] if over else None,
             rematch=table.rematch,
+            proposal=self._proposal(person),
         )
+
+    def _proposal(self, person: str) -> ProposalShape | None:
+        asked = self.table.proposal
+        if asked is None:
+            return None
+        agreed = [row.seat for row in self.seats if row.person in asked.agreed]
+        waits = person in self.voters(asked) and person not in asked.agreed
+        return ProposalShape(asked.what, asked.by, agreed, waits, asked.seat, asked.bot)
 
 
 class StoredMove(Struct, frozen=True):
@@ -141,12 +195,27 @@ class Tables:
         return found[0]
 
     async def _seated(self, connection: AsyncConnection, wanted: Select[tuple[object]]) -> list[Seated]:
-        rows = [convert(plain(row), TableRow) for row in (await connection.execute(wanted)).mappings()]
+        rows = await self._rows(connection, wanted)
         by_table: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
         sitting = select(seats).where(seats.c.table.in_(list(by_table))).order_by(seats.c.table, seats.c.seat)
         for row in (await connection.execute(sitting)).mappings():
             by_table[row["table"]].append(convert(plain(row), SeatRow))
         return [Seated(row, by_table[row.id]) for row in rows]
+
+    async def _rows(self, connection: AsyncConnection, wanted: Select[tuple[object]]) -> list[TableRow]:
+        """The rows that can be read. A damaged one is named in the log, and the others stand without it."""
+        try:
+            return [convert(plain(row), TableRow) for row in (await connection.execute(wanted)).mappings()]
+        except ValueError:
+            pass
+        rows = []
+        for table in (await connection.scalars(wanted.with_only_columns(tables.c.id))).all():
+            try:
+                row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().one()
+                rows.append(convert(plain(row), TableRow))
+            except ValueError as error:
+                log.error("table cannot be read", table=table, error=type(error).__name__)
+        return rows
 
     async def listed(self, state: str, game: str | None, before: float | None) -> list[Seated]:
         """Public tables, the newest first. One that nobody has started for a day is not shown any more."""
@@ -167,7 +236,8 @@ class Tables:
         return sorted(found, key=lambda each: -each.table.created)[:PAGE]
 
     async def _own(self, person: str, over: bool, state: str | None, before: float | None) -> list[Seated]:
-        mine = select(seats.c.table, seats.c.created).where(seats.c.person == person, seats.c.over == over).distinct()
+        mine = select(seats.c.table, seats.c.created).where(seats.c.person == person, seats.c.over == over)
+        mine = mine.where(~seats.c.hidden).distinct()
         if over:
             newest = mine if before is None else mine.where(seats.c.created < before)
             mine = newest.order_by(seats.c.created.desc()).limit(PAGE)
@@ -213,7 +283,7 @@ class Tables:
             await self.insert(connection, row, sitting)
 
     async def insert(self, connection: AsyncConnection, row: TableRow, sitting: list[SeatRow]) -> None:
-        values = {name: getattr(row, name) for name in TableRow.__struct_fields__}
+        values = {name: to_builtins(getattr(row, name)) for name in TableRow.__struct_fields__}
         await connection.execute(insert(tables).values(values))
         places = [{name: getattr(seat, name) for name in SeatRow.__struct_fields__} for seat in sitting]
         await connection.execute(
@@ -224,6 +294,19 @@ class Tables:
         """Take a free seat; False if somebody was faster."""
         change = _open_seat(table, seat).where(seats.c.person.is_(None), seats.c.bot.is_(None))
         return await self._changed(table, change.values(person=person, name=name, salt=""))
+
+    async def step_in(self, table: str, seat: int, person: str, name: str) -> bool:
+        """Take a seat of a running game that the others have made free; False if somebody was faster."""
+        running = select(tables.c.id).where(tables.c.id == table, tables.c.state == "running")
+        free = _seat(table, seat).where(seats.c.person.is_(None), seats.c.bot.is_(None), seats.c.table.in_(running))
+        here = {"gone": False, "absent": False, "handed": False, "resigned": False, "hidden": False}
+        return await self._changed(table, free.values(person=person, name=name, **here))
+
+    async def replace(self, table: str, seat: int, bot: str | None) -> None:
+        """Who sat there does so no longer: a bot does, or nobody yet."""
+        kept = {"person": None, "name": None, "bot": bot, "gone": bot is None, "replaced": True}
+        flags = {"absent": False, "handed": False, "resigned": False, "hidden": False}
+        await self._changed(table, _seat(table, seat).values(**kept, **flags))
 
     async def put_bot(self, table: str, seat: int, bot: str | None) -> bool:
         """Put a bot on a seat that no person has, or take it off."""
@@ -240,7 +323,31 @@ class Tables:
 
     async def mark(self, table: str, seat: int, **flags: bool) -> None:
         """Note that a player is absent, back, or gone for good."""
-        await self._changed(table, update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**flags))
+        await self._changed(table, _seat(table, seat).values(**flags))
+
+    async def hide(self, table: str, person: str) -> None:
+        """Remove a table from the list of a person's own."""
+        async with self.database.write() as connection:
+            own = update(seats).where(seats.c.table == table, seats.c.person == person)
+            await connection.execute(own.values(hidden=True))
+
+    async def set_reserve(self, table: str, seat: int, left: float) -> None:
+        """What is left of a seat's reserve; nodes may tell in any order, and it never grows."""
+        less = seats.c.reserve.is_(None) | (seats.c.reserve > left)
+        async with self.database.write() as connection:
+            await connection.execute(_seat(table, seat).where(less).values(reserve=left))
+
+    async def set_proposal(self, table: str, proposal: Proposal | None, before: Proposal | None) -> bool:
+        """Ask the players something, note who agrees, or ask no longer; False if it changed meanwhile."""
+        async with self.database.write() as connection:
+            wanted = select(tables.c.proposal).where(tables.c.id == table, tables.c.state == "running")
+            row = (await connection.execute(wanted.with_for_update())).first()
+            if row is None or convert(row.proposal, Proposal | None) != before:
+                return False
+            stored = null() if proposal is None else to_builtins(proposal)
+            await connection.execute(update(tables).where(tables.c.id == table).values(proposal=stored))
+            await self.database.notify(connection, [f"table {table}"])
+        return True
 
     async def start(self, table: str) -> bool:
         """Nobody sits down or stands up from here on; False if it was no longer open, or a seat is free."""
@@ -248,9 +355,16 @@ class Tables:
         change = update(tables).where(tables.c.id == table, tables.c.state == "open", ~free.exists())
         return await self._changed(table, change.values(state="running", started=time.time()))
 
-    async def set_due(self, table: str, due: float | None) -> None:
+    async def set_due(self, table: str, asked: float | None, due: float | None) -> None:
+        """When the running question of a game by correspondence was asked, and when the first seat's time runs out."""
         async with self.database.write() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table).values(due=due))
+            await connection.execute(update(tables).where(tables.c.id == table).values(asked=asked, due=due))
+
+    async def postpone(self, until: float) -> None:
+        """Nobody's time has run out while no server was there."""
+        late = update(tables).where(tables.c.state == "running", tables.c.due < until)
+        async with self.database.write() as connection:
+            await connection.execute(late.values(asked=tables.c.asked + until - tables.c.due, due=until))
 
     async def set_rematch(self, table: str, row: TableRow, sitting: list[SeatRow]) -> bool:
         """Make the table that follows this one, unless it has been made."""
@@ -294,7 +408,11 @@ class Tables:
         return done
 
 
+def _seat(table: str, seat: int) -> Update:
+    return update(seats).where(seats.c.table == table, seats.c.seat == seat)
+
+
 def _open_seat(table: str, seat: int) -> Update:
     """A change of a seat that is made only while the table has not started."""
     still_open = select(tables.c.id).where(tables.c.id == table, tables.c.state == "open")
-    return update(seats).where(seats.c.table == table, seats.c.seat == seat, seats.c.table.in_(still_open))
+    return _seat(table, seat).where(seats.c.table.in_(still_open))

@@ -7,11 +7,22 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, NamedTuple
 
+import structlog
+from sqlalchemy import delete, insert, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from galactarium.kernel.refusals import Illegal
+from galactarium.server.operation import metrics
 from galactarium.server.storage.database import PRAGMAS, Database
-from galactarium.server.storage.schema import moves
+from galactarium.server.storage.schema import keys, moves
+from galactarium.server.web.bodies import DatabaseHealth
 
 MOST: Final = 100  # choices in one commit
+TRIAL: Final = "trial"  # a row that is written to see whether anything can be
 STORE: Final = 'INSERT INTO moves ("table", number, seat, choice, more) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
+
+
+log = structlog.get_logger()
 
 
 class Stored(NamedTuple):
@@ -33,6 +44,7 @@ class Writer:
         self.statement = database.insert(moves).returning(moves.c.table, moves.c.number)
         self.file = None if database.shared else File(database)
         self.task: asyncio.Task[None] | None = None
+        self.trouble: DatabaseHealth = "ok"  # why the last commit failed
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name="writer")
@@ -61,15 +73,37 @@ class Writer:
             try:
                 won = await (self._commit(rows) if self.file is None else self.file.commit(rows))
             except Exception as error:
+                self._failed(error)
+                refusal = Illegal("illegal.database.full") if self.trouble == "full" else error
                 for _, done in batch:
                     if not done.done():
-                        done.set_exception(error)
+                        done.set_exception(refusal)
             else:
+                self.trouble = "ok"
                 for row, done in batch:
                     if not done.done():
                         done.set_result((row.table, row.number) in won)
             for _ in batch:
                 self.queue.task_done()
+
+    def _failed(self, error: Exception) -> None:
+        metrics.STORE_FAILED.inc()
+        self.trouble = "full" if is_full(error) else "unreachable"
+        log.error("nothing can be stored", why=self.trouble, error=type(error).__name__)
+
+    async def health(self) -> DatabaseHealth:
+        """Whether the database answers; after a commit that failed, whether it can be written again."""
+        try:
+            async with self.database.read() as connection:
+                await connection.execute(text("SELECT 1"))
+            if self.trouble != "ok":
+                async with self.database.write() as connection:
+                    await connection.execute(delete(keys).where(keys.c.name == TRIAL))
+                    await connection.execute(insert(keys).values(name=TRIAL, value="x" * 200))
+                self.trouble = "ok"
+        except (SQLAlchemyError, OSError) as error:
+            self.trouble = "full" if is_full(error) else "unreachable"
+        return self.trouble
 
     async def _commit(self, rows: list[Stored]) -> set[tuple[str, int]]:
         async with self.database.write() as connection:
@@ -77,6 +111,11 @@ class Writer:
             won = {(table, number) for table, number in stored}
             await self.database.notify(connection, [f"moves {table} {number}" for table, number in won])
         return won
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether the disk is full: nothing of the commit is stored then."""
+    return "disk is full" in str(error) or "No space left" in str(error)
 
 
 class File:

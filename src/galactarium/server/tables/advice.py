@@ -11,7 +11,7 @@ from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.server.bots.processes import NoAnswer
 from galactarium.server.socket.messages import AskHint, AskPreview, AskWhy, Hint, HintedOption, Previewed, Why
 from galactarium.server.tables.live import Room
-from galactarium.text.asking import foreseen
+from galactarium.text.asking import add_words, answered, foreseen
 from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.hints import gains_text, hint_text, why_best
 from galactarium.text.why import why_not
@@ -33,6 +33,10 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
     options = [_hinted(play.game, seen, seen.decision, each, words) for each in found]
     best = max(options, key=lambda option: option.chance)
     place = options.index(best)
+    question = play.game.question(play.table, asked.seat)
+    assert question is not None
+    answer, _ = play.game.answer(play.table, asked.seat, found[place].course)
+    add_words(words, play.game.name, question)
     return Hint(
         id=asked.id,
         table=room.id,
@@ -40,6 +44,8 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
         number=asked.number,
         choice=best.choice,
         text=best.text if seen.seats == 1 else _why_best(play.game, best, found, place, words),
+        answer=answer,
+        answer_text=answered(words, question, answer),
         options=options,
     )
 
@@ -105,8 +111,7 @@ def previewed(room: Room, asked: AskPreview, language: str) -> Previewed:
         number=asked.number,
         problem=None if found.problem is None else found.problem.code,
         part=None if found.problem is None else str(found.problem.facts.get("part", "")),
-        text=words.refusal(found.problem)
-        if found.problem is not None
-        else foreseen(words, room.playing().game.name, found),
+        why="" if found.problem is None else words.refusal(found.problem),
+        text=foreseen(words, room.playing().game.name, found),
         facts=found.facts,
     )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 import structlog
-from sqlalchemy import update
+from msgspec import to_builtins
+from sqlalchemy import null, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from galactarium.kernel.play import Play
 from galactarium.kernel.refusals import Refusal
@@ -25,8 +27,11 @@ from galactarium.server.storage.schema import seats, tables
 from galactarium.server.storage.tables import Seated, Tables
 from galactarium.server.storage.writer import Writer
 from galactarium.server.tables.analyses import Analyses
+from galactarium.server.tables.attendance import programs
+from galactarium.server.tables.clocks import GRACE
+from galactarium.server.tables.leaving import ending
 from galactarium.server.tables.live import Room
-from galactarium.server.tables.views import result_of
+from galactarium.server.web.bodies import Ending
 
 SWEEP: Final = 2.0  # seconds between two looks at what is due and what is idle
 
@@ -43,20 +48,22 @@ class Hall:
         self.writer = Writer(database)
         self.thinkers = Thinkers(settings.workers)
         self.analyses = Analyses()
-        self.wakeups = Wakeups(database, self.wake)
         self.rooms: dict[str, Room] = {}
         self.entering: dict[str, asyncio.Task[Room]] = {}
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.woken: set[str] = set()
         self.errands: set[asyncio.Task[None]] = set()
         self.neighbours = Neighbours(database, self.rooms, self.errand)
+        self.wakeups = Wakeups(database, self.wake, self.neighbours.node, self.neighbours.is_silent)
         self.sweeper: asyncio.Task[None] | None = None
+        self.ended: Callable[[str], None] = lambda key: None  # a session or a token that is void
 
     async def start(self) -> None:
         self.writer.start()
         self.thinkers.start()
         self.analyses.start()
         await self.wakeups.start()
+        await self.tables.postpone(time.time() + GRACE["correspondence"])
         self.sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     async def stop(self) -> None:
@@ -147,8 +154,25 @@ class Hall:
         await self.tables.mark(room.id, seat, **flags)
         await room.refresh()
 
-    def note_due(self, table: str, due: float) -> None:
-        self.errand(self.tables.set_due(table, due))
+    async def is_broken(self, table: str) -> bool:
+        """Whether a table cannot be opened: its rows are damaged, or of rules that this server does not play."""
+        try:
+            await self.room(table)
+        except (SQLAlchemyError, OSError):  # the database is in trouble, not the table
+            raise
+        except Exception as error:
+            metrics.BROKEN_TABLES.inc()
+            log.error("table cannot be opened", table=table, error=type(error).__name__, why=str(error)[:200])
+            return True
+        return False
+
+    async def _look_at(self, table: str) -> None:
+        """Bring in a table whose clock has run out. One that cannot be opened is set aside: the others' go on."""
+        try:
+            if await self.is_broken(table):
+                await self.tables.set_due(table, None, None)
+        except Exception as error:
+            log.error("table cannot be looked at", table=table, error=type(error).__name__)
 
     async def changed(self, table: str) -> Room:
         """Somebody sat down, stood up or started: tell who looks at the table."""
@@ -156,11 +180,11 @@ class Hall:
         await room.refresh()
         return room
 
-    async def finish(self, seated: Seated, play: Play) -> None:
+    async def finish(self, seated: Seated, play: Play, how: Ending = "played") -> None:
         """Store the result and the ratings, if no other node has."""
         table = seated.table
-        result = result_of(play.table.outcome())
-        values = {"state": "over", "ended": time.time(), "due": None, "result": play.table.outcome().to_json()}
+        result = ending(play.table.outcome(), seated, how)
+        values = {"state": "over", "ended": time.time(), "due": None, "result": to_builtins(result), "proposal": null()}
         async with self.database.write() as connection:
             change = update(tables).where(tables.c.id == table.id, tables.c.state == "running").values(values)
             if (await connection.execute(change)).rowcount == 1:
@@ -182,6 +206,9 @@ class Hall:
                 for wake in (f"table {table}", f"moves {table} {known.number}", f"chat {table}"):
                     await self.wake(wake)
             self.neighbours.interrupted()
+            return
+        if payload.startswith("ended "):
+            self.ended(payload.removeprefix("ended "))
             return
         if payload.partition(" ")[0] in WORDS:
             self.neighbours.hear(payload)
@@ -207,11 +234,13 @@ class Hall:
             await asyncio.sleep(SWEEP)
             self.neighbours.beat()
             try:
-                for table in await self.tables.due(time.time()):
-                    await self.room(table)
+                due = await self.tables.due(time.time())
             except Exception as error:
+                due = []
                 log.error("sweep failed", error=type(error).__name__)
+            for table in due:
+                await self._look_at(table)
             for room in list(self.rooms.values()):
                 idle = time.monotonic() - room.used > self.settings.idle_seconds
-                if idle and not room.audience.viewers and not room.programs() and not room.lock.locked():
+                if idle and not room.audience.viewers and not programs(room) and not room.lock.locked():
                     self.forget(room)

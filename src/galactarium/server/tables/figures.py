@@ -6,9 +6,6 @@ Everything is worked out from an observation alone, so it tells a seat nothing t
 from __future__ import annotations
 
 from galactarium.games import GAMES
-from galactarium.games.race.scoring import general_military
-from galactarium.games.race.steps.round import is_over
-from galactarium.games.race.table import RaceTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.records import facts_of
@@ -21,10 +18,4 @@ def figures(seen: Observation) -> dict[str, object]:
     Race the Military; in Rollers what each planet and technology would cost the viewer (a watcher: the first seat).
     """
     table = GAMES[seen.game].rebuild(seen, seeded("", seen.seats))
-    found: dict[str, object] = {"scores": table.outcome().scores}
-    if isinstance(table, RaceTable):
-        found["last_round"] = table.round > 0 and is_over(table)
-        found["military"] = [int(general_military(table, seat)) for seat in range(seen.seats)]
-    else:
-        return facts_of(table.figures(seen.seat))
-    return found
+    return facts_of(table.figures(seen.seat))

@@ -13,13 +13,18 @@ from typing import TYPE_CHECKING, Final
 
 from galactarium.kernel.play import Play
 from galactarium.kernel.records import Answer, Preview
-from galactarium.kernel.refusals import Illegal, Stale
+from galactarium.kernel.records import View as Seen
+from galactarium.kernel.refusals import Illegal, Refusal, Stale
 from galactarium.server.operation import metrics
-from galactarium.server.socket.messages import WATCHER, Chat, Presence, TableMessage
+from galactarium.server.socket.messages import WATCHER, Chat, Presence, TableMessage, View
 from galactarium.server.storage.tables import Seated, StoredMove
+from galactarium.server.tables.attendance import attend, clock_of
+from galactarium.server.tables.clocks import Clock
 from galactarium.server.tables.rebuild import carry_out, rebuild, whole_journal
+from galactarium.server.tables.tally import Tally
 from galactarium.server.tables.viewers import Audience, Outlet, Viewer
 from galactarium.server.tables.views import add_words, view_of
+from galactarium.server.web.bodies import Ending
 from galactarium.text.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -43,7 +48,9 @@ class Room:
         self.play: Play | None = None  # once it has started
         self.number = 0  # of the next choice to store
         self.said = 0  # of the next thing said
-        self.deadline: float | None = None
+        self.clock = Clock("relaxed", None, [])
+        self.due: float | None = None  # the moment that is stored for a game by correspondence
+        self.tally = Tally()
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.audience = Audience(self._show)
@@ -69,9 +76,9 @@ class Room:
                 if await self._store(seat, choices):
                     break
             stored()
+            self.tally.choices += 1
             self._carry_out(StoredMove(self.number, seat, choices))
             await self._finish()
-        metrics.CHOICES.inc()
 
     def preview(self, seat: int, number: int, answer: Answer) -> Preview:
         """What an answer would bring; nothing is played."""
@@ -82,20 +89,22 @@ class Room:
 
     async def undo(self, seat: int, number: int, stored: Callable[[], None] = nothing) -> None:
         """Take back the last choice of a seat; a Refusal says why not."""
-        if self.audience.holding and self.playing().decision(seat) is None:
-            await asyncio.sleep(max(0.0, self.audience.cover - time.time()))  # else the refusal would tell of the end
+        play = self.playing()
+        if 0 <= seat < play.table.seats and number == play.asked[seat] and self.is_covered(seat):
+            await asyncio.sleep(self.audience.lifted_in)  # else the refusal would tell of the end
         async with self.lock:
             while True:
                 play = self.playing()
-                if not 0 <= seat < play.table.seats or number != play.asked[seat]:
+                asked = 0 <= seat < play.table.seats and number == play.asked[seat]
+                if not asked or self.seated.table.state == "over":
                     raise Stale("stale.decision", {"seat": seat + 1})
                 if not play.may_undo(seat):
                     raise Illegal("illegal.undo", {"seat": seat + 1})
                 if await self._store(seat, None):
                     break
             stored()
+            self.tally.takebacks += 1
             self._carry_out(StoredMove(self.number, seat, None))
-        metrics.TAKEBACKS.inc()
 
     async def catch_up(self, number: int) -> None:
         """Play what other nodes have stored, up to this number at least; a node hears of its own choices as well."""
@@ -106,8 +115,11 @@ class Room:
     async def _store(self, seat: int, choices: list[int] | None) -> bool:
         """Whether the answer is on the disk as the next one; if another node was faster, its answers are played."""
         try:
-            with metrics.STORING.time():
-                stored = await self.hall.writer.store(self.id, self.number, seat, choices)
+            began = time.monotonic()
+            stored = await self.hall.writer.store(self.id, self.number, seat, choices)
+            self.tally.storing.append(time.monotonic() - began)
+        except Refusal:  # it is not on the disk, and may be tried again
+            raise
         except Exception:
             self.hall.forget(self)  # it may be on the disk or not: read it again
             raise
@@ -135,36 +147,60 @@ class Room:
             for viewer in self.audience.viewers:
                 if viewer.seat == move.seat:
                     viewer.sent = min(viewer.sent, settled)
+        owes = move.seat in play.table.awaiting()
         if play.table.finished():
-            self.deadline = None  # shown when the result is stored
+            self._count(self.audience.lifted_in)  # shown when the result is stored
         elif play.table.agenda.block != block:
-            self._opened(self.audience.ended())
+            covered = self.audience.is_covered(owes=False)
+            self._opened(self.audience.tells())
+            self.audience.ended(covered)
         else:
-            self.audience.acted(move.seat, move.seat not in play.table.awaiting())
+            self.clock.acted(move.seat, owes, time.monotonic())
+            self.audience.acted(move.seat, owes)
+        attend(self)
         self._drop_events(play)
         self.changed.set()
 
     def _opened(self, told: float) -> None:
-        """A block has opened: its clock runs, and it may be covered."""
+        """A block has opened: its clocks run, and it may be covered."""
         play = self.playing()
-        table = self.seated.table
         deciding = play.table.agenda.deciding()
         people = {self.seated.seats[seat].person for seat in deciding if not self._program(seat)}
-        self.audience.cover = told
-        if len(people) > 1:
-            self.audience.cover += self.hall.settings.cover * random.uniform(*COVER)
-        self.deadline = None
-        if table.seconds is not None:
-            self.deadline = told + table.seconds
-            self.hall.note_due(self.id, self.deadline)
+        cover = self.hall.settings.cover * random.uniform(*COVER) if len(people) > 1 else 0.0
+        self.audience.opened(told, cover)
+        for seat in self.clock.opened(told, play.table.awaiting()):
+            self.hall.errand(self.hall.tables.set_reserve(self.id, seat, self.clock.reserves[seat]))
+        attend(self)
+        self._count(told - time.monotonic())
+
+    def _count(self, seconds: float) -> None:
+        """What was counted becomes known when the end of the block does."""
+        counted, self.tally = self.tally, Tally()
+        asyncio.get_running_loop().call_later(max(0.0, seconds), counted.count)
 
     async def _finish(self) -> None:
-        """If the game is over, the result is stored, once."""
+        """If the game is over, the result is stored, once; not before anybody may know that the last block ended."""
         play = self.playing()
         if play.table.finished() and self.seated.table.state != "over":
+            if self.audience.is_covered(owes=False):
+                self.hall.errand(self._finish_later())
+                return
             await self.hall.finish(self.seated, play)
             await self._reread()
-            self.audience.ended()
+            self.audience.ended(covered=False)
+
+    async def _finish_later(self) -> None:
+        await asyncio.sleep(self.audience.lifted_in)
+        async with self.lock:
+            await self._finish()
+
+    async def end(self, how: Ending) -> None:
+        """The game is over before its end, because its players want it so."""
+        async with self.lock:
+            if self.seated.table.state == "running":
+                await self.hall.finish(self.seated, self.playing(), how)
+                await self._reread()
+                self.audience.ended(self.audience.is_covered(owes=False))
 
     def playing(self) -> Play:
         if self.play is None:
@@ -176,11 +212,15 @@ class Room:
         row = self.seated.seats[seat]
         return row.bot is not None or row.absent or row.gone
 
-    def programs(self) -> list[int]:
-        """The seats that are asked something and that a program plays."""
-        if self.play is None:
-            return []
-        return [seat for seat in self.play.table.awaiting() if self._program(seat)]
+    def is_covered(self, seat: int) -> bool:
+        """Whether the player of a seat, or a watcher, must not learn yet how far the table is."""
+        owes = self.play is not None and seat in self.play.table.awaiting()
+        return self.audience.is_covered(owes)
+
+    def check_asked(self, seat: int) -> None:
+        """Stale, if nothing is asked of the seat as far as its player may know."""
+        if self.is_covered(seat) or self.seated.table.state == "over":
+            raise Stale("stale.decision", {"seat": seat + 1})
 
     # The table itself
 
@@ -193,28 +233,51 @@ class Room:
         self.seated = await self.hall.tables.find(self.id)
         if self.play is None and self.seated.table.state != "open":
             stored = await self.hall.tables.moves(self.id)
-            self.play = rebuild(self.seated, stored)
+            self.play = await asyncio.to_thread(rebuild, self.seated, stored)
             self.number = stored[-1].number + 1 if stored else 0
-            if not self.play.table.finished():
-                self._opened(time.time())
-            due = self.seated.table.due
-            if due is not None and self.deadline is not None:
-                self.deadline = max(time.time() + 1.0, min(due, self.deadline))
+            if self.seated.table.state == "running":
+                self._set_clock()
+                if not self.play.table.finished():
+                    self._opened(time.monotonic())
+                    self._restore_clock()
             for viewer in self.audience.viewers:
-                self.audience.arrived(viewer)
+                self.audience.arrived(viewer, viewer.seat in self.play.table.awaiting())
             self.hall.drive(self)
             await self._finish()
+        elif self.play is not None:
+            self.play.record_so_far.players = self.seated.names()
+        self._let_go()
+        attend(self)
         for outlet in self.audience.outlets():
             outlet.send(TableMessage(table=self.seated.shape(outlet.person, self.your_move(outlet.person))))
         self._tell_presence()
         self.changed.set()
 
+    def _set_clock(self) -> None:
+        table = self.seated.table
+        usual = float(table.reserve or 0)
+        reserves = [usual if row.reserve is None else row.reserve for row in self.seated.seats]
+        self.clock = Clock(table.pace, table.seconds, reserves)
+
+    def _restore_clock(self) -> None:
+        """In a game by correspondence time has run while the table was not in memory."""
+        table = self.seated.table
+        if table.pace == "correspondence" and table.asked is not None:
+            self.due = table.due
+            self.clock.restored(max(0.0, time.time() - table.asked), table.due is None)
+
+    def _let_go(self) -> None:
+        """Who has left a seat, or was replaced, looks at it no longer."""
+        for viewer in list(self.audience.viewers):
+            if viewer.seat != WATCHER and not self._holds(viewer.outlet.person, viewer.seat):
+                self.audience.remove(viewer)
+
     def your_move(self, person: str) -> list[int]:
         """The seats of a person that are asked something."""
-        if self.play is None or self.audience.holding:
+        if self.play is None or self.seated.table.state != "running":
             return []
-        own = self.seated.of(person)
-        return [seat for seat in self.play.table.awaiting() if seat in own]
+        awaited = self.play.table.awaiting()
+        return [seat for seat in self.seated.of(person) if seat in awaited and not self.is_covered(seat)]
 
     async def hear(self) -> None:
         """Pass on what was said since."""
@@ -254,10 +317,10 @@ class Room:
             self.said = max(self.said, line.number + 1)
             outlet.send(Chat(table=self.id, number=line.number, seat=line.seat, text=line.text, at=line.at))
         if self.play is not None:
-            self.audience.arrived(viewer)
+            await self._tell_all(viewer)
         if not self._tell_presence():
             outlet.send(Presence(table=self.id, seats=self.presence))
-        await self.back(seat)
+        self.changed.set()
 
     def close(self, outlet: Outlet, seat: int | None = None) -> None:
         """Show it no longer: one seat, or all."""
@@ -267,38 +330,60 @@ class Room:
         self.used = time.monotonic()
         self._tell_presence()
 
-    def retell(self, outlet: Outlet) -> None:
+    async def retell(self, outlet: Outlet) -> None:
         """Everything again from the first event, in the language that the outlet has now."""
-        for viewer in self.audience.viewers:
-            if viewer.outlet is outlet and self.play is not None:
+        for viewer in list(self.audience.viewers):
+            if viewer.outlet is outlet and self.play is not None and viewer in self.audience.viewers:
                 viewer.sent = 0
-                self.audience.arrived(viewer)
+                await self._tell_all(viewer)
+
+    async def _tell_all(self, viewer: Viewer) -> None:
+        """Show the table to somebody new. A long story is told in a thread, while the table waits."""
+        play = self.playing()
+        if self.is_covered(viewer.seat) or play.journal.count(viewer.seat) - viewer.sent < KEPT:
+            self.audience.arrived(viewer, viewer.seat in play.table.awaiting())
+            return
+        async with self.lock:
+            if viewer in self.audience.viewers and not self.is_covered(viewer.seat):
+                view = await asyncio.to_thread(self._view, viewer)
+                viewer.sent = self.playing().journal.count(viewer.seat)
+                viewer.outlet.send(view)
 
     def authorise(self, person: str, seat: int) -> None:
         """A Refusal, unless the person holds the seat and has not left it."""
-        rows = [row for row in self.seated.seats if row.seat == seat and row.person == person and not row.gone]
-        if not rows:
+        if not self._holds(person, seat):
             raise Illegal("illegal.not_yours", {"seat": seat + 1})
 
+    def _holds(self, person: str, seat: int) -> bool:
+        return any(row.seat == seat and row.person == person and not row.gone for row in self.seated.seats)
+
     async def back(self, seat: int) -> None:
-        """The player of a seat is back."""
-        if seat != WATCHER and self.seated.seats[seat].absent:
-            await self.hall.mark(self, seat, absent=False)
+        """The player of a seat that was played for is back."""
+        if self.seated.seats[seat].absent:
+            await self.hall.mark(self, seat, absent=False, handed=False)
 
     def _show(self, viewer: Viewer) -> None:
         """Send a viewer what it knows now."""
+        view = self._view(viewer)
+        viewer.sent = self.playing().journal.count(viewer.seat)
+        viewer.outlet.send(view)
+
+    def _view(self, viewer: Viewer) -> View:
         play = self.playing()
         journal = play.journal
         if viewer.sent < journal.dropped:
             events = whole_journal(play).view(viewer.seat, viewer.sent)
         else:
             events = journal.view(viewer.seat, viewer.sent)
-        view = view_of(play, self.id, viewer.seat, viewer.sent, events, self.deadline, viewer.whole)
+        view = view_of(play, self.id, viewer.seat, viewer.sent, events, clock_of(self, viewer.seat), viewer.whole)
+        if self.seated.table.state == "over":
+            view.decision, view.may_undo, view.result = None, False, self.seated.table.result
+            if isinstance(view.seen, Seen):
+                view.seen.question = None
         if viewer.texts:
             words = catalogue(viewer.outlet.language)
             add_words(view, words, play.game.name, play.record_so_far.players, viewer.seat)
-        viewer.sent = journal.count(viewer.seat)
-        viewer.outlet.send(view)
+        return view
 
     def _drop_events(self, play: Play) -> None:
         """What everyone has seen and been sent is in the record, and need not be in memory."""
@@ -325,6 +410,8 @@ class Room:
         if present == self.presence:
             return False
         self.presence = present
+        attend(self)
+        self.changed.set()
         for outlet in self.audience.outlets():
             outlet.send(Presence(table=self.id, seats=present))
         return True

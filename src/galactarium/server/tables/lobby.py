@@ -10,23 +10,25 @@ from galactarium.games import find_game
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.operation import metrics
 from galactarium.server.storage.ids import new_id, new_seed
-from galactarium.server.storage.people import Known, clean_name
+from galactarium.server.storage.people import Known, People
 from galactarium.server.storage.tables import Seated, SeatRow, TableRow
 from galactarium.server.tables.directory import Hall
 from galactarium.server.web.bodies import NewTable, Pace, QuickTable
 
-SECONDS: Final[dict[Pace, tuple[int, int, int]]] = {  # least, usual and most for a block
+SECONDS: Final[dict[Pace, tuple[int, int, int]]] = {  # least, usual and most for a question
     "live": (15, 120, 600),
     "correspondence": (3600, 3 * 86400, 14 * 86400),
 }
+RESERVE: Final[dict[Pace, tuple[int, int]]] = {"live": (600, 3600), "correspondence": (7 * 86400, 30 * 86400)}
 MOST_UNFINISHED: Final = 200  # tables of one person's making
 
 
 class Lobby:
     """What people do with tables around the game."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, people: People) -> None:
         self.hall = hall
+        self.people = people
         self.tables = hall.tables
 
     async def make(self, person: Known, wanted: NewTable) -> Seated:
@@ -52,6 +54,7 @@ class Lobby:
             hints=wanted.hints,
             pace=wanted.pace,
             seconds=_seconds(wanted),
+            reserve=_reserve(wanted),
             takeover=wanted.takeover,
             listed=wanted.listed,
             watchers=wanted.watchers,
@@ -78,28 +81,44 @@ class Lobby:
         return await self.start(person, made.table.id, None)
 
     async def join(self, person: Known, table: str, seat: int | None, name: str | None) -> Seated:
-        """Sit down. A second seat of the same person needs a name of its own: somebody at the same screen."""
-        seated = await self._open(table)
-        if seated.of(person.id) and name is None:
-            raise Illegal("illegal.seated")
-        called = person.name if name is None else clean_name(name)
+        """Sit down, also on a seat of a running game that its players have made free.
+
+        A second seat of the same person needs a name of its own: somebody at the same screen. At a listed table only
+        its maker may take one; the others' seats are for strangers.
+        """
+        seated = await self.tables.find(table)
+        if seated.table.state == "over" or (seated.table.state == "running" and all(row.taken for row in seated.seats)):
+            raise Illegal("illegal.started")
+        if seated.of(person.id):
+            if name is None:
+                raise Illegal("illegal.seated")
+            if seated.table.listed and seated.table.made_by != person.id:
+                raise Illegal("illegal.one_seat")
+        take = self.tables.sit if seated.table.state == "open" else self.tables.step_in
+        called = person.name if name is None else await self.people.free_name(name, person)
         free = [row.seat for row in seated.seats if not row.taken and seat in (None, row.seat)]
         for place in free:
-            if await self.tables.sit(table, place, person.id, called):
+            if await take(table, place, person.id, called):
                 return (await self.hall.changed(table)).seated
         raise Illegal("illegal.seat_taken")
 
     async def leave(self, person: Known, table: str, seat: int | None) -> Seated:
-        """Stand up; once the game has begun the seat is played on."""
-        seated = await self.tables.find(table)
+        """Stand up before the start."""
+        seated = await self._open(table)
         mine = [each for each in seated.of(person.id) if seat in (None, each)]
         if not mine:
             raise Illegal("illegal.not_seated")
         for each in mine:
-            if seated.table.state == "open":
-                await self.tables.stand_up(table, each, person.id)
-            elif seated.table.state == "running":
-                await self.tables.mark(table, each, gone=True)
+            await self.tables.stand_up(table, each, person.id)
+        return (await self.hall.changed(table)).seated
+
+    async def remove(self, person: Known, table: str, seat: int) -> Seated:
+        """Before the start, who made the table may ask somebody to leave."""
+        seated = await self._open(table)
+        self._own(person, seated)
+        sitting = seated.seats[seat].person if seat < seated.table.seats else None
+        if sitting is None or not await self.tables.stand_up(table, seat, sitting):
+            raise Illegal("illegal.nobody_there", {"seat": seat + 1})
         return (await self.hall.changed(table)).seated
 
     async def put_bot(self, person: Known, table: str, seat: int, bot: str | None) -> Seated:
@@ -151,6 +170,7 @@ class Lobby:
             hints=old.hints,
             pace=old.pace,
             seconds=old.seconds,
+            reserve=old.reserve,
             takeover=old.takeover,
             listed=old.listed,
             watchers=old.watchers,
@@ -190,6 +210,17 @@ def _seat(seat: int, person: Known | None = None, bot: str | None = None) -> Sea
     if person is None:
         return SeatRow(seat, None, None, bot, "", False, False)
     return SeatRow(seat, person.id, person.name, None, "", False, False)
+
+
+def _reserve(wanted: NewTable) -> int | None:
+    if wanted.pace == "relaxed":
+        return None
+    usual, most = RESERVE[wanted.pace]
+    if wanted.reserve is None:
+        return usual
+    if wanted.reserve > most:
+        raise Malformed("malformed.reserve", {"most": most})
+    return wanted.reserve
 
 
 def _seconds(wanted: NewTable) -> int | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games import find_game
+from galactarium.kernel.chance import commitment
 from galactarium.kernel.events import Journal
 from galactarium.kernel.play import Play, begin
+from galactarium.kernel.record import Move, Record
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.storage.tables import Seated, StoredMove
 
@@ -22,6 +24,24 @@ def rebuild(seated: Seated, stored: Sequence[StoredMove]) -> Play:
     for move in stored:
         carry_out(play, move)
     return play
+
+
+def as_stored(seated: Seated, stored: Sequence[StoredMove]) -> Record:
+    """The record of a table that cannot be rebuilt here, without words for its choices; another version may read it."""
+    table = seated.table
+    answers: list[StoredMove] = []
+    for move in stored:
+        if move.choices is not None:
+            answers.append(move)
+        else:  # taken back
+            last = [at for at, made in enumerate(answers) if made.seat == move.seat][-1:]
+            answers = [made for at, made in enumerate(answers) if at not in last]
+    moves = [Move(answer.seat, choice, "") for answer in answers for choice in answer.choices or []]
+    salts = [seat.salt for seat in seated.seats]
+    return Record(
+        table.game, table.rules, table.seats, table.options, seated.names(), table.seed, salts, commitment(table.seed),
+        moves, None, "",
+    )  # fmt: skip
 
 
 def carry_out(play: Play, move: StoredMove) -> None:

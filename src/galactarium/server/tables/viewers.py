@@ -2,7 +2,8 @@
 
 A viewer is shown something when its own seat has acted or when a block has ended, never because of what others did in
 the block. In a covered block, one in which several people decide, nothing that tells of an end is shown before the
-cover is lifted: neither the end of the block nor, so that the two look alike, that the viewer's own seat is done.
+cover is lifted: neither the end of the block nor, so that the two look alike, that the viewer's own seat is done. Until
+then only a seat that still owes something in the block is answered at once, whatever is asked.
 """
 
 from __future__ import annotations
@@ -41,12 +42,13 @@ class Viewer:
 
 
 class Audience:
-    """The viewers of one table on this node."""
+    """The viewers of one table on this node. Times are monotonic."""
 
     def __init__(self, show: Callable[[Viewer], None]) -> None:
         self.show = show
         self.viewers: list[Viewer] = []
         self.held: list[Viewer] = []  # those who are shown the table when the cover is lifted
+        self.told = 0.0  # when it is, or was, told that the running block has opened
         self.cover = 0.0  # until when the running block is covered, or has been
         self.timer: asyncio.TimerHandle | None = None
 
@@ -64,30 +66,43 @@ class Audience:
         self.viewers.remove(viewer)
         self.held = [each for each in self.held if each is not viewer]
 
-    @property
-    def holding(self) -> bool:
-        return self.timer is not None
+    def opened(self, told: float, cover: float) -> None:
+        """A block has opened, of which viewers hear at a time, and which is covered for so long from then on."""
+        self.told = told
+        self.cover = told + cover
 
-    def acted(self, seat: int, done: bool) -> None:
-        """A seat has acted in the running block; whether it is done with it."""
+    def is_covered(self, owes: bool) -> bool:
+        """Whether somebody must not learn yet how far the table is; whether their seat still owes something in it."""
+        now = time.monotonic()
+        return now < self.told or (now < self.cover and not owes)
+
+    def tells(self) -> float:
+        """When the end of the running block would be told."""
+        return max(time.monotonic(), self.cover)
+
+    @property
+    def lifted_in(self) -> float:
+        """Seconds until the cover is lifted."""
+        return max(0.0, self._lifted() - time.monotonic())
+
+    def acted(self, seat: int, owes: bool) -> None:
+        """A seat has acted in the running block; whether it still owes something."""
         own = [viewer for viewer in self.viewers if viewer.seat == seat]
-        if done and time.time() < self.cover:
+        if self.is_covered(owes):
             self._hold(own)
         else:
             self._show(own)
 
-    def ended(self) -> float:
-        """The block has ended; when that is told."""
-        told = max(time.time(), self.cover)
-        if time.time() < self.cover:
+    def ended(self, covered: bool) -> None:
+        """The block has ended; whether it was covered."""
+        if covered:
             self._hold(self.viewers)
         else:
             self._show(self.viewers)
-        return told
 
-    def arrived(self, viewer: Viewer) -> None:
+    def arrived(self, viewer: Viewer, owes: bool) -> None:
         """Somebody new looks at the table."""
-        if self.holding:
+        if self.is_covered(owes):
             self._hold([viewer])
         else:
             self.show(viewer)
@@ -103,6 +118,10 @@ class Audience:
         if self.timer is not None:
             self.timer.cancel()
 
+    def _lifted(self) -> float:
+        """The end of a block is told when its cover is lifted; the next block is covered from then on."""
+        return self.told if time.monotonic() < self.told else self.cover
+
     def _show(self, viewers: list[Viewer]) -> None:
         for viewer in viewers:
             if viewer not in self.held:
@@ -111,7 +130,7 @@ class Audience:
     def _hold(self, viewers: list[Viewer]) -> None:
         self.held.extend(viewer for viewer in viewers if viewer not in self.held)
         if self.timer is None:
-            self.timer = asyncio.get_running_loop().call_later(max(0.0, self.cover - time.time()), self.lift)
+            self.timer = asyncio.get_running_loop().call_later(self.lifted_in, self.lift)
 
     def present(self, person: str | None) -> bool:
         """Whether a person looks at the table from a seat."""

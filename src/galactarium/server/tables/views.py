@@ -10,7 +10,7 @@ from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.play import Play
 from galactarium.kernel.records import View as Seen
 from galactarium.kernel.records import facts_of, plain
-from galactarium.server.socket.messages import WATCHER, DecisionShape, OptionShape, View
+from galactarium.server.socket.messages import WATCHER, ClockShape, DecisionShape, OptionShape, View
 from galactarium.server.tables.figures import figures
 from galactarium.server.tables.sentences import speech
 from galactarium.server.web.bodies import Result
@@ -24,7 +24,7 @@ def view_of(
     seat: int,
     since: int,
     events: list[object],
-    deadline: float | None,
+    clock: ClockShape | None,
     whole: bool = False,
 ) -> View:
     """The play as a seat sees it, in facts; `events` are those from number `since` on.
@@ -44,7 +44,7 @@ def view_of(
         events=[facts_of(plain(event)) for event in events],
         from_=since,
         deciding=play.table.agenda.deciding(),
-        deadline=deadline,
+        clock=clock,
         result=result_of(play.table.outcome()) if play.table.finished() else None,
     )
     if whole:

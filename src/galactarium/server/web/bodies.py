@@ -7,8 +7,12 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 LanguageCode = Annotated[str, Meta(min_length=2, max_length=40)]  # as in /api/languages
+Scope = Literal["play", "read", "manage"]
 Pace = Literal["live", "relaxed", "correspondence"]
 TableState = Literal["open", "running", "over"]
+ProposalKind = Literal["end", "replace"]
+DatabaseHealth = Literal["ok", "full", "unreachable"]
+Ending = Literal["played", "resigned", "agreed", "abandoned"]
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{12}$")]
 DisplayName = Annotated[str, Meta(min_length=1, max_length=30)]
@@ -22,6 +26,7 @@ SeatCount = Annotated[int, Meta(ge=1, le=64)]
 OptionText = Annotated[str, Meta(max_length=4000)]
 Options = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionText], Meta(max_length=20)]
 Seconds = Annotated[int, Meta(ge=15, le=14 * 86400)]
+Reserve = Annotated[int, Meta(ge=0, le=30 * 86400)]
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -53,6 +58,7 @@ class ChangedPassword(Body):
 
 class NewToken(Body):
     name: DisplayName
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=3)] = field(default_factory=lambda: ["play", "read"])
 
 
 class Person(Struct):
@@ -67,6 +73,7 @@ class TokenShape(Struct):
     id: str
     name: str
     created: float
+    scopes: list[Scope]
     token: str | UnsetType = UNSET  # shown once, when it is made
 
 
@@ -97,6 +104,7 @@ class NewTable(Body):
     hints: bool = True
     pace: Pace = "relaxed"
     seconds: Seconds | None = None
+    reserve: Reserve | None = None
     takeover: BotName | None = None
     listed: bool = False
     watchers: bool = True
@@ -114,8 +122,26 @@ class Join(Body):
     name: DisplayName | None = None
 
 
-class Leave(Body):
+class OwnSeat(Body):
+    """A seat of one's own, where one has several."""
+
     seat: SeatNumber | None = None
+
+
+class RemovePerson(Body):
+    seat: SeatNumber
+
+
+class Propose(Body):
+    """Ask the others: end the game here, or replace who is gone by a bot or by whoever sits down."""
+
+    what: ProposalKind
+    seat: SeatNumber | None = None
+    bot: BotName | None = None
+
+
+class Consent(Body):
+    agree: bool
 
 
 class PutBot(Body):
@@ -138,7 +164,9 @@ class SeatShape(Struct):
     bot: str | None = None
     guest: int | None = None  # the number of a guest who has not chosen a name
     yours: bool = False
-    absent: bool = False
+    absent: bool = False  # played for until the player is back
+    gone: bool = False  # left for good
+    handed: bool = False  # to the table's bot, until the player is back
     salted: bool = False
 
 
@@ -147,6 +175,16 @@ class Result(Struct):
     winners: list[int]
     places: list[int]
     scores: list[dict[str, int]]
+    how: Ending = "played"
+
+
+class ProposalShape(Struct):
+    what: ProposalKind
+    by: int
+    agreed: list[int]  # seats
+    waits_for_you: bool
+    seat: int | None = None
+    bot: str | None = None
 
 
 class TableShape(Struct):
@@ -158,6 +196,7 @@ class TableShape(Struct):
     hints: bool
     pace: Pace
     seconds: int | None
+    reserve: int | None
     takeover: str | None
     listed: bool
     watchers: bool
@@ -171,6 +210,8 @@ class TableShape(Struct):
     seed: str | None = None
     salts: list[str] | None = None
     rematch: str | None = None
+    proposal: ProposalShape | None = None
+    cannot_open: bool = False  # its record can be downloaded
 
 
 class Tables(Struct):
@@ -316,9 +357,9 @@ class AnalysisShape(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok", "stopping"]
+    status: Literal["ok", "stopping", "failing"]
     version: str
-    database: Literal["ok"]
+    database: DatabaseHealth
 
 
 class RefusalShape(Struct):

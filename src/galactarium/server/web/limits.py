@@ -54,8 +54,10 @@ class Gate:
 
     def __init__(self, settings: Settings) -> None:
         self.origins = set(settings.origins)
-        self.requests = Buckets(settings.requests_per_second, 3 * settings.requests_per_second)
+        self.requests = Buckets(settings.requests_per_second, 10 * settings.requests_per_second)
         self.sign_ins = Buckets(settings.sign_ins_per_minute / 60, settings.sign_ins_per_minute)
+        self.accounts = Buckets(settings.sign_ins_per_minute / 180, settings.sign_ins_per_minute / 3)
+        self.guests = Buckets(settings.guests_per_minute / 60, settings.guests_per_minute)
 
     def own_origin(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
         """Whether a browser's `Origin` is this server, or a site that it trusts."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from secrets import token_hex
 from typing import Final
 
 import msgspec
@@ -18,7 +19,6 @@ from galactarium.server.web.refusals import language_of, shape, status_of
 
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 METHODS: Final = SAFE | {"POST", "PATCH", "DELETE"}
-SIGN_INS: Final = {"/api/login", "/api/account", "/api/password", "/api/guest"}
 HEADERS: Final = [
     (
         b"content-security-policy",
@@ -54,15 +54,18 @@ class Shell:
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         began = time.monotonic()
         status = 0
+        number = token_hex(8)
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *self._headers(message["headers"])]
+                extra = [(b"x-request-id", number.encode()), *self._headers(message["headers"])]
+                message["headers"] = [*message["headers"], *extra]
             await send(message)
 
         refusal = self._refused(scope)
+        structlog.contextvars.bind_contextvars(request=number)
         if refusal is None:
             await self.app(scope, receive, answer)
         else:
@@ -83,8 +86,6 @@ class Shell:
         client = scope.get("client")
         address = client[0] if client else ""
         if not self.gate.requests.take(address):
-            return Illegal("illegal.too_many")
-        if scope["path"] in SIGN_INS and not self.gate.sign_ins.take(address):
             return Illegal("illegal.too_many")
         if scope["method"] in SAFE:
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final, Literal
 from urllib.parse import parse_qs
 
@@ -13,6 +14,8 @@ from galactarium.text.languages import choose_language, languages
 STATUS: Final = {
     "illegal.nobody": 401,
     "illegal.forged": 403,
+    "illegal.scope": 403,
+    "illegal.by_token": 403,
     "illegal.not_yours": 403,
     "illegal.not_maker": 403,
     "illegal.not_seated": 403,
@@ -25,6 +28,8 @@ STATUS: Final = {
     "malformed.large": 413,
     "illegal.too_many": 429,
     "illegal.failed": 500,
+    "illegal.busy": 503,
+    "illegal.database.full": 503,
 }
 
 
@@ -40,6 +45,28 @@ def kind_of(refusal: Refusal) -> Literal["malformed", "illegal", "stale"]:
 
 def shape(refusal: Refusal, language: str) -> RefusalShape:
     return RefusalShape(kind_of(refusal), refusal.code, refusal.facts, catalogue(language).refusal(refusal))
+
+
+PAGE: Final = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Galactarium</title>
+<h1>Galactarium</h1>
+{sentences}
+<p><a href="{root}/">Galactarium</a></p>
+</html>
+"""
+
+
+def refusal_page(refusal: Refusal, scope: object) -> str:
+    """A refusal as a page, in the reader's language first and then in the others."""
+    first = language_of(scope)
+    assert isinstance(scope, dict)
+    codes = [first, *(code for code in languages() if code != first)]
+    sentences = [f'<p lang="{each}">{escape(catalogue(each).refusal(refusal))}</p>' for each in codes]
+    root = escape(str(scope.get("root_path", "")))
+    return PAGE.format(language=first, sentences="\n".join(sentences), root=root)
 
 
 def language_of(scope: object, usual: str | None = None) -> str:

@@ -49,22 +49,23 @@ class RaceDrawing(Drawing):
         wanted = word.casefold().removeprefix("「").removesuffix("」")
         actions = {key: [key, name] for key, name in zip(ACTION_KEYS, ACTION_NAMES, strict=True)}
         cards = {key: [key, card.name] for key, card in view.cards.items()}
-        for kind, things in (
+        kinds: dict[str, list[str]] = {kind: [kind] for kind in KINDS}
+        for sort, things in (
             ("phase", {phase: [phase] for phase in PHASES}),
             ("action_card", actions),
-            ("kind", {kind: [kind] for kind in KINDS}),
+            ("kind", kinds),
             ("card", cards),
         ):
-            found = _found(words, kind, things, wanted)
+            found = _found(words, sort, things, wanted)
             if found is None:
                 continue
-            if kind == "phase":
+            if sort == "phase":
                 return Explanation([words.name(GAME, "about_phase", found)], WORDS.components[found])
-            if kind == "action_card":
+            if sort == "action_card":
                 rules = WORDS.components.get(found, [])
                 return Explanation([words.name(GAME, "action", found)], rules)
-            if kind == "kind":
-                price = PRICES[KINDS.index(found)]
+            if sort == "kind":
+                price = PRICES[list(kinds).index(found)]
                 return Explanation([words.say(f"race.good.{found}", {"price": price})], WORDS.components["good"])
             return Explanation(card_sentences(words, view.cards[found]), card_rules(view.cards[found]))
         return None

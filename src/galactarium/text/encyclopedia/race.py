@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, FIRST_EDITION, PRICES, SECOND_EDITION, Card
 from galactarium.games.race.powers import KINDS, PHASES
+from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
 from galactarium.text.race import WORDS, effect
@@ -37,7 +38,7 @@ def _facts(card: Card, words: Catalogue) -> dict[str, object]:
         for power in card.powers
     ]
     return {
-        **card.facts(),
+        **facts_of(card.facts()),
         "art": card.name,
         "cost": int(card.cost),
         "copies": int(card.copies),
@@ -56,6 +57,6 @@ def _card(words: Catalogue, kind: str, card: Card) -> Entry:
         for power in card.powers
         for said in [effect(words, power.written)]
     ]
-    printed = words.say("race.screen.brief", words.named(GAME, card.facts()))
+    printed = words.say("race.screen.brief", words.named(GAME, facts_of(card.facts())))
     sentences = [printed, *powers, *card_sentences(words, card)[1:]]
     return Entry(kind, card.key, name, _facts(card, words), sentences, card_rules(card))

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from galactarium.games.race.components import NUMBERS, Card, cards_played
-from galactarium.games.race.order import AGREED, ORDER_NAMES
 from galactarium.games.race.powers import KINDS
+from galactarium.games.race.records import EmpireFacts, RaceFacts, Way
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.plain import integer, items, text
+from galactarium.kernel.reading import read_record
 from galactarium.kernel.records import facts_of
 
 # The phase that a question belongs to; payment belongs to the phase of the card that is paid for.
@@ -59,19 +60,19 @@ class View:
 
 
 def read_view(observation: Observation) -> View:
-    facts = mapping(observation.facts, "facts")
+    facts = read_record(RaceFacts, observation.facts, "facts")
     played = cards_played(observation.options["edition"], observation.options["sets"]).cards
     cards = {card.key: card for card in played if card.key}
-    empires = [_empire(mapping(entry, "empire"), cards) for entry in items(facts["empires"], "empires")]
+    empires = [_empire(entry, cards) for entry in facts.empires]
     own = empires[observation.seat] if observation.seat >= 0 else None
     return View(
         cards=cards,
-        round=integer(facts["round"], "round"),
+        round=facts.round,
         phase=_phase(observation, cards),
-        pool=integer(facts["pool"], "pool"),
-        supply=integer(facts["supply"], "supply"),
-        discards=integer(facts["discards"], "discards"),
-        order=None if facts["order"] in (None, ORDER_NAMES[AGREED]) else text(facts["order"], "order"),
+        pool=facts.pool,
+        supply=facts.supply,
+        discards=facts.discards if isinstance(facts.discards, int) else len(facts.discards),
+        order=None if facts.order == "agreed" else facts.order,
         empires=empires,
         own=own,
         prices=_prices(observation),
@@ -79,23 +80,19 @@ def read_view(observation: Observation) -> View:
     )
 
 
-def _empire(facts: dict[str, object], cards: dict[str, Card]) -> Empire:
-    tableau = _cards(facts["tableau"], cards)
-    hand = facts["hand"]
+def _empire(facts: EmpireFacts, cards: dict[str, Card]) -> Empire:
+    tableau = [cards[key] for key in facts.tableau]
+    hand = facts.hand
     return Empire(
-        chips=integer(facts["chips"], "chips"),
-        actions=[text(action, "actions") for action in items(facts["actions"], "actions")],
+        chips=facts.chips,
+        actions=facts.actions,
         tableau=tableau,
-        goods={card.key: KINDS[card.kind] for card in _cards(facts["goods"], cards)},
-        hand_size=len(hand) if isinstance(hand, list) else integer(hand, "hand"),
-        hand=_cards(hand, cards) if isinstance(hand, list) else [],
-        seen=_cards(facts["seen"], cards) if isinstance(facts["seen"], list) else [],
-        military=sum(card.strength for card in tableau if card.key != facts["placed"]),
+        goods={key: KINDS[cards[key].kind] for key in facts.goods},
+        hand_size=len(hand) if isinstance(hand, list) else hand,
+        hand=[cards[key] for key in hand] if isinstance(hand, list) else [],
+        seen=[cards[key] for key in facts.seen] if isinstance(facts.seen, list) else [],
+        military=sum(card.strength for card in tableau if card.key != facts.placed),
     )
-
-
-def _cards(data: object, cards: dict[str, Card]) -> list[Card]:
-    return [cards[text(key, "card")] for key in items(data, "cards")]
 
 
 def _phase(observation: Observation, cards: dict[str, Card]) -> str | None:
@@ -123,8 +120,8 @@ def _prices(observation: Observation) -> dict[str, int]:
         if label["option"] == "develop":
             prices[text(label["card"], "card")] = integer(label["cost"], "cost")
         elif label["option"] == "settle":
-            ways = [mapping(way, "way") for way in items(label["ways"], "ways")]
-            costs = [integer(way["cost"], "cost") for way in ways if way["way"] == "pay"]
+            ways = [read_record(Way, way, "way") for way in items(label["ways"], "ways")]
+            costs = [way.cost for way in ways if way.way == "pay"]
             if costs:
                 prices[text(label["card"], "card")] = min(costs)
     return prices

@@ -1,7 +1,8 @@
 // What the workers of a column would do, in one short sentence. All figures are the server's.
 import { library } from "../../lib/library.svelte";
 import { listed, t } from "../../lib/words.svelte";
-import type { Forecast, Phase } from "./facts";
+import type { Forecast } from "../../generated/roll";
+import type { Phase } from "./looks";
 
 const nameOf = (tile: string): string => library.of("roll").get(`tile ${tile}`)?.name ?? tile;
 const span = ([least, most]: number[]): string => (least === most ? String(least) : `${least}–${most}`);

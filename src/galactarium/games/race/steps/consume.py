@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from galactarium.games.race.empire import goods_of, pool, sells_first
 from galactarium.games.race.order import EVERYBODY, FEW_CHIPS
 from galactarium.games.race.powers import ANY
+from galactarium.games.race.scoring import is_over
 from galactarium.games.race.steps.consume_choices import most_drawn, use_powers
 from galactarium.games.race.steps.consume_powers import most_gained
 from galactarium.games.race.steps.order import begin_order, end_order, few_cards, tell_order
-from galactarium.games.race.steps.round import is_over, tell_phase
+from galactarium.games.race.steps.round import tell_phase
 from galactarium.games.race.steps.trade import NO_SALE, WITH_POWERS, sell
 from galactarium.games.race.supply import deal_piles, gather_piles
 from galactarium.games.race.table import CONSUME_OVER, TRADE, RaceTable

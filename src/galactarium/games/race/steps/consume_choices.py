@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.components import KEYS, keep_free
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, TABLEAU, USED, goods_of, trade_price
 from galactarium.games.race.picks import NONE as NO_MORE
@@ -131,12 +132,12 @@ class Trade(Step[RaceTable]):
         sell(table, seat, place_of(table, seat, choice), argument == WITH_POWERS)
         use_powers(table, seat)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"plainly": argument == PLAINLY}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> records.SaleAbout:
+        return records.SaleAbout(argument == PLAINLY)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Trade:
         price = trade_price(table, seat, place_of(table, seat, choice), argument == WITH_POWERS)
-        return {"option": "trade", **table.cards[choice].facts(), "price": price}
+        return records.Trade(*table.cards[choice].printed(), price)
 
 
 @final
@@ -163,12 +164,10 @@ class ConsumePower(Step[RaceTable]):
         elif use(table, seat, 2 * place_of(table, seat, choice >> 1) + (choice & 1)):
             use_powers(table, seat)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Done | records.Use:
         if choice == DONE:
-            return {"option": "done"}
-        number = 2 * place_of(table, seat, choice >> 1) + (choice & 1)
-        told: dict[str, object] = {"option": "use", "card": KEYS[choice >> 1]}
-        return {**told, "power": power_of(table, seat, number).written, **prospect(table, seat, number)}
+            return records.Done()
+        return told_power(table, seat, 2 * place_of(table, seat, choice >> 1) + (choice & 1))
 
     def default(self, table: RaceTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         """What is optional is left."""
@@ -215,14 +214,20 @@ class ConsumeGoods(Step[RaceTable]):
         consume(table, seat, argument // COUNTS, places)
         use_powers(table, seat)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> records.GoodsAbout:
         number = argument // COUNTS
         card = KEYS[table.empires[seat * EMPIRE + TABLEAU + (number >> 1)]]
-        told: dict[str, object] = {"card": card, "power": power_of(table, seat, number).written}
-        return {**told, "count": argument % COUNTS, **prospect(table, seat, number)}
+        written = power_of(table, seat, number).written
+        return records.GoodsAbout(card, written, argument % COUNTS, *prospect(table, seat, number))
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "consume", **table.cards[choice].facts()}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Consume:
+        return records.Consume(*table.cards[choice].printed())
+
+
+def told_power(table: RaceTable, seat: i64, number: i64) -> records.Use:
+    """A consume power, and what it would take and bring now."""
+    card = KEYS[table.empires[seat * EMPIRE + TABLEAU + (number >> 1)]]
+    return records.Use(card, power_of(table, seat, number).written, *prospect(table, seat, number))
 
 
 def kinds_of(table: RaceTable, seat: i64, places: vec[i64]) -> i64:
@@ -263,11 +268,11 @@ class ConsumeHand(Step[RaceTable]):
         gain_chips(table, seat, power_of(table, seat, number).chips * count, source)  # race.consume.10: never doubled
         use_powers(table, seat)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"count": argument % COUNTS}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> records.HandAbout:
+        return records.HandAbout(argument % COUNTS)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "done"} if choice == NO_MORE else {"option": "discard", **table.cards[choice].facts()}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Done | records.Discard:
+        return records.Done() if choice == NO_MORE else records.Discard(*table.cards[choice].printed())
 
     def default(self, table: RaceTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         return NO_MORE
@@ -290,5 +295,5 @@ class LuckyNumber(Step[RaceTable]):
         try_luck(table, seat, choice)
         use_powers(table, seat)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "number", "number": choice}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Number:
+        return records.Number(choice)

@@ -34,6 +34,7 @@ from galactarium.games.race.powers import (
     SELL_PLAINLY,
     Power,
 )
+from galactarium.games.race.records import Form, Prospect
 from galactarium.games.race.steps.trade import NO_SALE, WITH_POWERS
 from galactarium.games.race.supply import discard, discard_good, draw, refill, turn_up
 from galactarium.games.race.table import RaceTable
@@ -127,11 +128,11 @@ def cards_for(power: Power, goods: i64) -> i64:
     return power.cards * (goods // power.amount)
 
 
-def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
+def prospect(table: RaceTable, seat: i64, number: i64) -> Prospect:
     """What a power would take and bring now, at most, with goods and hand as they are."""
     power = power_of(table, seat, number)
     effect = power.effect
-    form = "plain"
+    form: Form = "plain"
     takes: i64 = 0
     chips: i64 = 0
     draws: i64 = 0
@@ -153,7 +154,7 @@ def prospect(table: RaceTable, seat: i64, number: i64) -> dict[str, object]:
         chips = power.chips * takes  # race.consume.10: never doubled
     doubled = chips > 0 and effect != DISCARD_HAND and doubles(table, seat)
     both = chips > 0 and draws > 0
-    return {"form": form, "takes": takes, "chips": chips, "draws": draws, "both": both, "doubled": doubled}
+    return form, int(takes), int(chips), int(draws), both, doubled
 
 
 def best_price(table: RaceTable, seat: i64, with_powers: bool) -> i64:

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.empire import EMPIRE, SUM, TABLEAU, TABLEAU_SIZE, develop_cost
 from galactarium.games.race.picks import NONE
 from galactarium.games.race.powers import DEVELOP_START_DRAW
@@ -45,8 +46,8 @@ class DevelopCard(CommitCard):
     def __init__(self) -> None:
         super().__init__("develop", False)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == NONE:
-            return {"option": "pass"}
+            return records.Pass()
         card = table.cards[choice]
-        return {"option": "develop", **card.facts(), "cost": develop_cost(table, seat, card)}
+        return records.Develop(*card.printed(), develop_cost(table, seat, card))

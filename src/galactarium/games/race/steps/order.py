@@ -20,7 +20,7 @@ def begin_order(table: RaceTable, why: i64) -> bool:
 def tell_order(table: RaceTable, phase: str) -> None:
     """The first player is asked in player order: all learn that and why the others wait."""
     if table.journal is not None and table.order != AGREED:
-        table.tell(Event("in_order", TABLE).show("phase", phase).show("why", ORDER_NAMES[table.order]))
+        table.tell(Event("in_order", TABLE).show("phase", phase).show("why", ORDER_NAMES[table.order - 1]))
 
 
 def end_order(table: RaceTable) -> None:

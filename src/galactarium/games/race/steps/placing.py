@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.components import KEYS, LAST_TABLEAU, NO_CARD, Card
 from galactarium.games.race.empire import (
     CONTACT,
@@ -280,14 +281,15 @@ class PayWay(Step[RaceTable]):
         if cost > 0:
             table.agenda.push(seat, PAY_CARDS, cost)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"card": KEYS[table.empires[seat * EMPIRE + PLACED]]}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> records.PlacingAbout:
+        return records.PlacingAbout(KEYS[table.empires[seat * EMPIRE + PLACED]])
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Conquer | records.Buy:
         card = table.cards[table.empires[seat * EMPIRE + PLACED]]
         conquers = card.is_military and not choice & CONTACT
         cost = cost_to_place(table, seat, card, choice)
-        return {"option": "conquer" if conquers else "buy", "powers": powers_used(table, seat, choice), "cost": cost}
+        used = powers_used(table, seat, choice)
+        return records.Conquer(used, cost) if conquers else records.Buy(used, cost)
 
 
 @final

@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.components import KEYS, NO_CARD
 from galactarium.games.race.empire import (
     EMPIRE,
@@ -344,13 +345,18 @@ class Windfall(Step[RaceTable]):
         else:
             produce(table, seat, part, place - 1)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        if argument // PLACES == BONUS:
-            return {"card": None}
-        return {"card": KEYS[table.empires[seat * EMPIRE + TABLEAU + argument % PLACES]]}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> records.WindfallAbout:
+        return records.WindfallAbout(filler(table, seat, argument))
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "produce", **table.cards[choice].facts()}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Produce:
+        return records.Produce(*table.cards[choice].printed())
+
+
+def filler(table: RaceTable, seat: i64, argument: i64) -> str | None:
+    """The card whose power fills a windfall world, by the argument of the step; none for the bonus."""
+    if argument // PLACES == BONUS:
+        return None
+    return KEYS[table.empires[seat * EMPIRE + TABLEAU + argument % PLACES]]
 
 
 def compare(table: RaceTable) -> None:

@@ -10,6 +10,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, TABLEAU, TABLEAU_SIZE, USED, empty_windfalls
 from galactarium.games.race.picks import NONE, cards_to_pick, discard_picked, pick_card
@@ -100,9 +101,9 @@ class ProducePower(Step[RaceTable]):
         if use_ordered(table, seat, 2 * place_of(table, seat, choice >> 1) + (choice & 1)):
             use_in_order(table, seat)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
         power = table.cards[choice >> 1].ordered[choice & 1]
-        return {"option": "use", "card": KEYS[choice >> 1], "power": power.written, "form": "ordered"}
+        return records.Use(KEYS[choice >> 1], power.written, "ordered", 0, 0, 0, False, False)
 
 
 @final
@@ -123,13 +124,13 @@ class ProduceHand(Step[RaceTable]):
             pick_card(table, seat, HAND_SIZE, choice)
             table.agenda.push(seat, PRODUCE_WORLD, argument)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"card": KEYS[table.empires[seat * EMPIRE + TABLEAU + (argument >> 1)]]}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> object:
+        return records.WindfallAbout(KEYS[table.empires[seat * EMPIRE + TABLEAU + (argument >> 1)]])
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == NONE:
-            return {"option": "leave"}
-        return {"option": "discard", **table.cards[choice].facts()}
+            return records.Leave()
+        return records.Discard(*table.cards[choice].printed())
 
     def default(self, table: RaceTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
         """What is optional is left."""
@@ -154,8 +155,8 @@ class ProduceWorld(Step[RaceTable]):
         table.empires[base + USED] |= bit(argument)
         use_in_order(table, seat)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"card": KEYS[table.empires[seat * EMPIRE + TABLEAU + (argument >> 1)]]}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> object:
+        return records.WindfallAbout(KEYS[table.empires[seat * EMPIRE + TABLEAU + (argument >> 1)]])
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "produce", **table.cards[choice].facts()}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Produce(*table.cards[choice].printed())

@@ -16,13 +16,14 @@ from galactarium.games.race.components import (
     EXPLORE_FIVE,
     EXPLORE_ONE_ONE,
     HAND_LIMIT,
-    LAST_TABLEAU,
     PRODUCE_ACTION,
 )
 from galactarium.games.race.components import DEVELOP as DEVELOP_ACTION
 from galactarium.games.race.components import SETTLE as SETTLE_ACTION
-from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND_SIZE, PICK, PICKS, TABLEAU_SIZE, TWICE, pool
+from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND_SIZE, PICK, PICKS, TWICE
 from galactarium.games.race.picks import discard_picked, forget_picks, pick
+from galactarium.games.race.records import Action, ActionAbout
+from galactarium.games.race.scoring import is_over
 from galactarium.games.race.table import (
     CHOOSE_ACTION,
     CONSUME,
@@ -79,11 +80,11 @@ class ChooseAction(Step[RaceTable]):
         if argument > 1:
             table.agenda.push(seat, CHOOSE_ACTION, argument - 1)
 
-    def about(self, table: RaceTable, seat: i64, argument: i64) -> dict[str, object]:
-        return {"count": argument, "round": table.round}
+    def about(self, table: RaceTable, seat: i64, argument: i64) -> ActionAbout:
+        return ActionAbout(argument, table.round)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "action", "action": ACTION_KEYS[choice]}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> Action:
+        return Action(ACTION_KEYS[choice])
 
 
 @final
@@ -184,15 +185,3 @@ def finish_round(table: RaceTable) -> None:
         table.tell(Event("round_ended", TABLE).show("round", table.round))
     if not is_over(table):
         begin_round(table)
-
-
-def is_over(table: RaceTable) -> bool:
-    return pool(table) <= 0 or has_full_tableau(table) or table.round == table.limit
-
-
-def has_full_tableau(table: RaceTable) -> bool:
-    """Some tableau holds at least 12 cards; goods do not count (race.finish.1, race.finish.2)."""
-    for seat in range(table.seats):
-        if table.empires[seat * EMPIRE + TABLEAU_SIZE] >= LAST_TABLEAU:
-            return True
-    return False

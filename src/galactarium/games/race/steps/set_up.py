@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.components import (
     DEALT,
     FIRST_DISCARDS,
@@ -169,8 +170,8 @@ class ChooseStart(Step[RaceTable]):
         table.empires[base + WAY] = find(table.empires, base + SEEN_SIZE, choice)
         table.agenda.push(seat, INITIAL_DISCARD, FIRST_DISCARDS)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
-        return {"option": "begin", **table.cards[choice].facts()}
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
+        return records.Begin(*table.cards[choice].printed())
 
 
 @final

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from galactarium.games.race import records
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
@@ -43,20 +44,16 @@ class SettleWorld(CommitCard):
     def __init__(self) -> None:
         super().__init__("settle", True)
 
-    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> dict[str, object]:
+    def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == NONE:
-            return {"option": "pass"}
+            return records.Pass()
         card = table.cards[choice]
         ways = settle_ways(table, seat, card, table.empires[seat * EMPIRE + HAND_SIZE] - 1)
-        found: list[dict[str, object]] = []
+        found: list[records.Way] = []
         for way in range(WAYS):
             if ways >> way & 1:
                 conquers = card.is_military and not way & CONTACT
                 cost = settle_cost(table, seat, card, way)
-                found.append(
-                    {"way": "conquer" if conquers else "pay", "powers": powers_used(table, seat, way), "cost": cost}
-                )
-        label: dict[str, object] = {"option": "settle", **card.facts(), "ways": found}
-        if card.is_military:
-            label["strength"] = strength_against(table, seat, card)
-        return label
+                found.append(records.Way("conquer" if conquers else "pay", powers_used(table, seat, way), cost))
+        strength = int(strength_against(table, seat, card)) if card.is_military else None
+        return records.Settle(*card.printed(), found, strength)

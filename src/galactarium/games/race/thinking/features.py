@@ -50,6 +50,16 @@ from galactarium.games.race.table import (
     SETTLE,
     RaceTable,
 )
+from galactarium.games.race.thinking.effects import (
+    CONSUMES,
+    DEVELOPS,
+    PRODUCES,
+    SETTLES,
+    can_consume,
+    consume_in_full,
+    phases_ahead,
+    produce_in_full,
+)
 from galactarium.games.race.thinking.figures import (
     ALL_GOODS,
     ALL_NEW_GOODS,
@@ -138,7 +148,13 @@ CHIPS_IN_PHASE: Final = ACTING + 2  # still to come in the running consume phase
 CARDS_IN_PHASE: Final = CHIPS_IN_PHASE + 14
 ACTIONS: Final = CARDS_IN_PHASE + 6
 FIRST_SEAT: Final = ACTIONS + 11
-EMPIRE_INPUTS: Final = FIRST_SEAT + 1
+CHIPS_AHEAD: Final = FIRST_SEAT + 1  # what the phases that are still to come in this round will bring
+CARDS_AHEAD: Final = CHIPS_AHEAD + 14
+GOODS_AHEAD: Final = CARDS_AHEAD + 10
+DRAWN_AHEAD: Final = GOODS_AHEAD + 6
+IDLE_CONSUME: Final = DRAWN_AHEAD + 8  # the phase is to come and will do nothing for this player
+IDLE_PRODUCE: Final = IDLE_CONSUME + 1
+EMPIRE_INPUTS: Final = IDLE_PRODUCE + 1
 
 # Of the own hand.
 IN_HAND: Final = EMPIRE_INPUTS  # + card
@@ -152,7 +168,11 @@ CAN_AFTER_SALE: Final = CAN_CONQUER + 5  # with the cards of the best sale
 VALUE_DEVELOP: Final = CAN_AFTER_SALE + 8  # the most points on a card that can be placed
 VALUE_SETTLE: Final = VALUE_DEVELOP + 10
 WORLDS_IN_HAND: Final = VALUE_SETTLE + 8
-OWN_INPUTS: Final = WORLDS_IN_HAND + 8
+IDLE_DEVELOP: Final = WORLDS_IN_HAND + 8  # the phase is to come and nothing can be placed in it
+IDLE_SETTLE: Final = IDLE_DEVELOP + 1
+DEVELOP_AHEAD: Final = IDLE_SETTLE + 1  # it can, and the most points on a card for it
+SETTLE_AHEAD: Final = DEVELOP_AHEAD + 8
+OWN_INPUTS: Final = SETTLE_AHEAD + 8
 
 # Of what all share.
 POOL: Final = 0  # the last ones
@@ -160,8 +180,8 @@ POOL_SHARE: Final = POOL + 12  # per seat
 LEADER_CARDS: Final = POOL_SHARE + 12  # cards that the largest tableau lacks
 CLOCK: Final = LEADER_CARDS + 12  # the nearer end
 ROUND: Final = CLOCK + 12
-ROUNDS_LEFT: Final = ROUND + 20  # to a round after which the game is stopped
-SUPPLY: Final = ROUNDS_LEFT + 12  # by tens
+LAST_ROUNDS: Final = ROUND + 20  # near a round after which the game is stopped: rounds gone of the last twelve
+SUPPLY: Final = LAST_ROUNDS + 12  # by tens
 DISCARDS: Final = SUPPLY + 10  # by tens
 SEATS: Final = DISCARDS + 6
 VARIANT: Final = SEATS + 3  # two actions, the second edition
@@ -236,6 +256,7 @@ def _see_empire(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) ->
     inputs.reach(TO_COME, ahead.coming, 8)
     _see_actions(cells[base + CHOSEN], ACTIONS, inputs)
     _see_turn(ahead, seat, numbers, inputs)
+    _see_ahead(table, seat, numbers, inputs)
 
 
 def _see_sums(cells: vec[i64], base: i64, inputs: Inputs) -> None:
@@ -285,6 +306,24 @@ def _see_turn(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
         chips, cards = consume_ahead(table, seat, numbers)
         inputs.reach(CHIPS_IN_PHASE, chips, 14)
         inputs.reach(CARDS_IN_PHASE, cards, 6)
+
+
+def _see_ahead(table: RaceTable, seat: i64, numbers: vec[i64], inputs: Inputs) -> None:
+    """What the consume and produce phases that are known to come will bring, or that they will do nothing."""
+    coming = phases_ahead(table, seat)
+    if coming & CONSUMES:
+        if not can_consume(table, seat):
+            inputs.on(IDLE_CONSUME)
+        else:
+            chips, cards = consume_in_full(table, seat, numbers)
+            inputs.reach(CHIPS_AHEAD, chips, 14)
+            inputs.reach(CARDS_AHEAD, cards, 10)
+    if coming & PRODUCES:
+        goods, cards = produce_in_full(table, seat, numbers)
+        if goods + cards == 0:
+            inputs.on(IDLE_PRODUCE)
+        inputs.reach(GOODS_AHEAD, goods, 6)
+        inputs.reach(DRAWN_AHEAD, cards, 8)
 
 
 def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> None:
@@ -344,6 +383,17 @@ def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
     inputs.reach(VALUE_DEVELOP, best_development, 10)
     inputs.reach(VALUE_SETTLE, best_world, 8)
     inputs.reach(WORLDS_IN_HAND, worlds, 8)
+    coming = phases_ahead(table, seat)
+    if coming & DEVELOPS:
+        if develop == 0:
+            inputs.on(IDLE_DEVELOP)
+        else:
+            inputs.reach(DEVELOP_AHEAD, best_development + 1, 8)
+    if coming & SETTLES:
+        if settle == 0:
+            inputs.on(IDLE_SETTLE)
+        else:
+            inputs.reach(SETTLE_AHEAD, best_world + 1, 8)
 
 
 def see_common(table: RaceTable, seat: i64, inputs: Inputs) -> None:
@@ -359,8 +409,8 @@ def see_common(table: RaceTable, seat: i64, inputs: Inputs) -> None:
     inputs.reach(LEADER_CARDS, LAST_TABLEAU - largest, 12)
     inputs.reach(CLOCK, min(LAST_TABLEAU - largest, left // table.seats), 12)
     inputs.reach(ROUND, table.round, 20)
-    if table.limit > 0:
-        inputs.reach(ROUNDS_LEFT, table.limit - table.round + 1, 12)
+    if table.limit > 0:  # where the stop is far away, or there is none, nothing is on
+        inputs.reach(LAST_ROUNDS, 11 - (table.limit - table.round), 12)
     inputs.reach(SUPPLY, (len(table.supply) + 9) // 10, 10)
     inputs.reach(DISCARDS, (len(table.discards) + 9) // 10, 6)
     inputs.on(SEATS + min(table.seats, 4) - 2)

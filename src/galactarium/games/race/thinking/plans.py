@@ -10,13 +10,14 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICKS, SEEN_SIZE, WAY, goods_of, trade_price
+from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, SEEN_SIZE, WAY, goods_of, trade_price
 from galactarium.games.race.picks import NONE, first_open
 from galactarium.games.race.powers import CONSUME_GOODS as TAKE_GOODS
 from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.steps.consume_powers import power_of
 from galactarium.games.race.steps.trade import place_of, worlds_at
 from galactarium.games.race.table import (
+    CHOOSE_ACTION,
     CONSUME_GOODS,
     CONSUME_HAND,
     CONSUME_POWER,
@@ -33,6 +34,7 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.games.race.thinking.card_worth import hand_worth, rounds_left
+from galactarium.games.race.thinking.effects import leaves_idle
 from galactarium.kernel.agenda import WIDTH
 from galactarium.kernel.vectors import EMPTY
 
@@ -176,13 +178,34 @@ def _first(things: vec[i64], worths: list[float], count: i64) -> vec[i64]:
 
 
 def plans(table: RaceTable, seat: i64, most: i64) -> list[vec[i64]]:
-    """Every course, or where there are more than `most` those that pick among the likeliest cards."""
+    """Every course, or where there are more than `most` those that pick among the likeliest cards.
+
+    Actions that would do nothing are left out where another does something.
+    """
+    if not table.agenda.is_empty(seat) and table.agenda.step(seat) == CHOOSE_ACTION:
+        return actions(table, seat)[:most]
     walk = _walked(table, seat, most, ALL)
     spare: i64 = SPARE
     while len(walk.found) > most and spare >= 0:
         walk = _walked(table, seat, most, spare)
         spare -= 1
     return walk.found[:most]
+
+
+def actions(table: RaceTable, seat: i64) -> list[vec[i64]]:
+    """The action, or the two, that a seat may choose and that do something for it."""
+    cells = table.empires
+    base = seat * EMPIRE
+    earlier = cells[base + PICK : base + PICK + cells[base + PICKS]]
+    everything = _walked(table, seat, ALL, ALL).found
+    out: list[vec[i64]] = []
+    for chain in everything:
+        chosen = earlier[:]
+        for action in chain:
+            chosen = append(chosen, action)
+        if not leaves_idle(table, seat, chosen):
+            out.append(chain)
+    return out if out else everything
 
 
 def _walked(table: RaceTable, seat: i64, most: i64, spare: i64) -> Walk:

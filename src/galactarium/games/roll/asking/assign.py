@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from galactarium.games.roll import records
-from galactarium.games.roll.asking.common import counted, ids, part_of, refusal, table_of
+from galactarium.games.roll.asking.common import counted, part_of, refusal, table_of
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -47,7 +47,9 @@ from galactarium.games.roll.powers import (
 )
 from galactarium.games.roll.steps.reassign import BY_DICTATE, ENOUGH, READY, most_moves
 from galactarium.games.roll.table import PLACE_WILD, PLAN, REASSIGN, SELECT_DIE, SELECT_PHASE, RollTable
+from galactarium.games.roll.view import forecast
 from galactarium.kernel.course import Course
+from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer, Match, One, Pair, Parts, Place, Question, Thing
 
 PHASE_PART: Final = "select_phase"
@@ -515,9 +517,14 @@ def foresee_assign(table: RollTable, seat: i64, answer: Answer) -> records.Assig
     for colour in range(COLOURS):
         for _ in range(table.empires[at + DICTATED + colour]):
             dictated.append(colour)
+    then = table.copy()
+    for column in range(PHASES):
+        for colour in range(COLOURS):
+            then.empires[at + COLUMN + COLOURS * column + colour] = columns[column].count(colour)
     return records.AssignPreview(
         None if selected < 0 else PHASE_NAMES[selected],
         [records.PhaseWorkers(PHASE_NAMES[phase], counted(columns[phase])) for phase in range(PHASES)],
         counted(dictated),
         counted(wild),
+        forecast(then, seat),
     )

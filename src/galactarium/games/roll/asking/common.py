@@ -1,4 +1,4 @@
-"""What the questions of several phases share: ids of alike things, goods on their worlds, refusals."""
+"""What the questions of several phases share: goods on their worlds, refusals."""
 
 from __future__ import annotations
 
@@ -11,19 +11,9 @@ from galactarium.games.roll.empire import EMPIRE, GOODS, goods_limit
 from galactarium.games.roll.records import Dice
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.course import Course
+from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer
 from galactarium.kernel.refusals import Illegal
-
-
-def ids(words: list[str]) -> list[str]:
-    """An id for each thing: its word, and a number where several have the same."""
-    out: list[str] = []
-    for at, word in enumerate(words):
-        if words.count(word) == 1:
-            out.append(word)
-        else:
-            out.append(word + "." + str(words[: at + 1].count(word)))
-    return out
 
 
 def refusal(course: Course, part: str) -> Illegal:

@@ -13,7 +13,6 @@ from galactarium.games.roll.asking.common import (
     dice_in,
     find_die,
     goods_on_worlds,
-    ids,
     part_of,
     refusal,
     table_of,
@@ -33,6 +32,7 @@ from galactarium.games.roll.empire import (
 from galactarium.games.roll.steps.manage import DONE, RECALLED
 from galactarium.games.roll.table import RECALL, RECRUIT, RollTable
 from galactarium.kernel.course import Course
+from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer, Parts, Question, Some, Thing
 
 RECRUIT_PART: Final = "recruit_dice"

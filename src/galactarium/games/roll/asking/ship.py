@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from galactarium.games.roll import records
-from galactarium.games.roll.asking.common import Good, goods_on_worlds, ids, part_of, refusal
+from galactarium.games.roll.asking.common import Good, goods_on_worlds, part_of, refusal
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -39,6 +39,7 @@ from galactarium.games.roll.steps.ship import (
 )
 from galactarium.games.roll.table import BUY_VP, SHIP_GOOD, RollTable
 from galactarium.kernel.course import Course
+from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer, Match, Order, Pair, Parts, Place, Question, Thing
 
 GOODS_PART: Final = "ship_goods"

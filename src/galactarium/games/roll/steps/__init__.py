@@ -65,5 +65,6 @@ STEPS: Final = cast(
         manage.Recruit(),
         manage.Recall(),
         manage.EndRound(),
+        explore.ExploreTurn(),
     ],
 )

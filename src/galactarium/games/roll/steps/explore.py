@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.roll import records
-from galactarium.games.roll.bag import deal_piles, return_abandoned
+from galactarium.games.roll.bag import deal_piles, player_order, return_abandoned
 from galactarium.games.roll.components import ALIEN, COLOUR_NAMES, COLOURS, EXPLORE, HOME
 from galactarium.games.roll.empire import (
     ALIEN_SCOUTED,
@@ -48,6 +48,7 @@ from galactarium.games.roll.table import (
     ABANDON,
     END_EXPLORE,
     EXPLORE_TASK,
+    EXPLORE_TURN,
     FINISH_SCOUTS,
     PLACE_TILE,
     RollTable,
@@ -65,6 +66,8 @@ STOCK_ALIEN: Final = 3
 SCOUT_ALIEN: Final = 4
 REARRANGE: Final = 5
 TASKS: Final = ["done", "stock", "scout", "stock alien", "scout alien", "rearrange"]
+
+IN_ORDER: Final = "in_order"  # of the set-up option `explore`
 
 STOCK_CREDITS: Final = 2  # roll.explore.stock.1
 
@@ -126,9 +129,20 @@ def use_explorer(table: RollTable, seat: i64, alien: bool) -> i64:
     return use_explorer(table, seat, True)
 
 
+def explores(table: RollTable, seat: i64) -> bool:
+    """Whether a player has something to do in Explore."""
+    if has(table.tableaus[seat], REARRANGING):
+        return True
+    return workers(table, seat, EXPLORE) + extra_workers(table, seat) > 0
+
+
 @final
 class BeginExplore(Step[RollTable]):
-    """All explore at the same time; who runs out of tiles to draw waits for the others (roll.digital.9, 10)."""
+    """All explore at the same time; who runs out of tiles to draw waits for the others (roll.digital.9, 10).
+
+    Players may agree on player order for the whole phase (roll.explore.bag.7): then nobody gets tiles beforehand, and
+    each draws from the bag in turn.
+    """
 
     def __init__(self) -> None:
         super().__init__("begin_explore")
@@ -137,14 +151,37 @@ class BeginExplore(Step[RollTable]):
         if table.journal is not None:
             table.tell(Event("phase", TABLE).show("phase", "explore"))
         give_extra_workers(table, AT_EXPLORE, EXPLORE)
-        deal_piles(table)
         table.agenda.push(TABLE, END_EXPLORE, 0)
-        table.agenda.push(TABLE, FINISH_SCOUTS, 0)
         for player in range(table.seats):
             table.empires[player * EMPIRE + ALIEN_SCOUTED] = 0
-            rearranges = has(table.tableaus[player], REARRANGING)
-            if rearranges or workers(table, player, EXPLORE) + extra_workers(table, player) > 0:
+        if table.options["explore"] == IN_ORDER:
+            table.agenda.push(TABLE, EXPLORE_TURN, 0)
+            return
+        deal_piles(table)
+        table.agenda.push(TABLE, FINISH_SCOUTS, 0)
+        for player in range(table.seats):
+            if explores(table, player):
                 table.agenda.push(player, EXPLORE_TASK, AFTER_TASK)
+
+
+@final
+class ExploreTurn(Step[RollTable]):
+    """One player explores, then the next (roll.explore.bag.7). The argument is a place in the player order.
+
+    Without tiles of the own a Scout always waits; FINISH_SCOUTS lets it draw from the bag at once.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("explore_turn")
+
+    def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
+        order = player_order(table)
+        for turn in range(argument, table.seats):
+            if explores(table, order[turn]):
+                table.agenda.push(TABLE, EXPLORE_TURN, turn + 1)
+                table.agenda.push(TABLE, FINISH_SCOUTS, 0)
+                table.agenda.push(order[turn], EXPLORE_TASK, AFTER_TASK)
+                return
 
 
 @final

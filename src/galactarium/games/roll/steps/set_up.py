@@ -104,9 +104,11 @@ class StartTiles(Step[RollTable]):
         hand = tiles(table, seat, HAND)
         first = hand[0]
         second = hand[1]
-        if table.options["start_tiles"] == "lowest":  # roll.setup.11
-            dearer = COSTS[second] + COSTS[world_of(first)] < COSTS[first] + COSTS[world_of(second)]
-            return sequence([second if dearer else first])
+        if table.options["start_tiles"] == "lowest":  # roll.setup.11; where both ways are as cheap, the player chooses
+            one = COSTS[first] + COSTS[world_of(second)]
+            other = COSTS[second] + COSTS[world_of(first)]
+            if one != other:
+                return sequence([first if one < other else second])
         return append(append(vec[i64](), first), second)
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:

@@ -40,6 +40,7 @@ from galactarium.games.roll.steps.reassign import (
 )
 from galactarium.games.roll.table import PLACE_WILD, PLAN, SELECT_DIE, SELECT_PHASE, RollTable
 from galactarium.games.roll.thinking.courses import asked, spelled
+from galactarium.games.roll.thinking.parts import is_idle
 from galactarium.games.roll.thinking.worth import Outlook, column_worth, outlook_of
 from galactarium.kernel.vectors import EMPTY, bit, filled
 
@@ -178,7 +179,10 @@ class Assigning:
         empires[at + DICTATES] = draft.dictates
 
     def start(self) -> list[Draft]:
-        """The drafts to begin with: one for each die that may select each phase, or the one on the table."""
+        """The drafts to begin with: one for each die that may select each phase, or the one on the table.
+
+        A phase in which no worker could do anything is not selected.
+        """
         table = self.table
         at = self.at
         step = asked(table, self.seat)
@@ -199,6 +203,8 @@ class Assigning:
         out: list[Draft] = []
         for phase in range(PHASES):
             if step == SELECT_DIE and phase != table.agenda.argument(self.seat):
+                continue
+            if step == SELECT_PHASE and is_idle(self.outlook.part, phase):
                 continue
             for place in range(COLOURS * (PHASES + 1)):
                 if cells[place] == 0:

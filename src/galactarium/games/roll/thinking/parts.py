@@ -12,9 +12,13 @@ from galactarium.games.roll.components import (
     CONSUMPTION,
     DEVELOP,
     DICE,
+    EXPLORE,
     FIRST_WORLD_COLOUR,
     GOODS_KINDS,
     PHASES,
+    PRODUCE,
+    SETTLE,
+    SHIP,
     world_of,
 )
 from galactarium.games.roll.costs import discounted
@@ -29,14 +33,29 @@ from galactarium.games.roll.empire import (
     SETTLERS,
     WORLDS,
 )
-from galactarium.games.roll.powers import MORE_GOODS, VP, Tableau, has
+from galactarium.games.roll.powers import (
+    AT_END_OF_DEVELOP,
+    AT_END_OF_EXPLORE,
+    AT_END_OF_PRODUCE,
+    AT_END_OF_SETTLE,
+    AT_END_OF_SHIP,
+    MORE_GOODS,
+    VP,
+    Tableau,
+    acts,
+    has,
+)
 from galactarium.games.roll.scoring import points
 from galactarium.games.roll.steps.ship import consume_gain, trade_price
 from galactarium.games.roll.table import RollTable
-from galactarium.kernel.vectors import filled
+from galactarium.kernel.vectors import filled, sequence
 
 FACES: Final = PHASES + 1
 NO_TILE: Final = 99  # workers missing where there is nothing to build
+# By phase: the moment of its end, at which powers work.
+END_OF_PHASE: Final = sequence(
+    [AT_END_OF_EXPLORE, AT_END_OF_DEVELOP, AT_END_OF_SETTLE, AT_END_OF_PRODUCE, AT_END_OF_SHIP]
+)
 DEAREST_CONSUME: Final = 8  # no good is Consumed for more VP than this
 
 
@@ -205,3 +224,25 @@ def goods_price(part: Part) -> i64:
         if here > 0:
             total += here * trade_price(part.owned, kind)
     return total
+
+
+def is_idle(part: Part, phase: i64) -> bool:
+    """Whether a phase, as things are before the round, would do nothing for the player, however many workers it has.
+
+    Nothing lies on the stack to be built, no world has a free place, there is no good to ship, and no power works at
+    the end of the phase. Explore always does something.
+    """
+    if phase == EXPLORE:
+        return False
+    if acts(part.owned, END_OF_PHASE[phase]):
+        return False
+    if phase == DEVELOP or phase == SETTLE:
+        return top(part, phase) < 0
+    for kind in range(GOODS_KINDS):
+        if part.empires[part.at + WORLDS + kind] == 0:
+            continue
+        if phase == PRODUCE and places_left(part, kind) > 0:
+            return False
+        if phase == SHIP and count(part, GOODS + COLOURS * kind) > 0:
+            return False
+    return True

@@ -119,18 +119,22 @@ def attempt(table: RollersTable, seat: i64, planet: i64, dice: i64) -> bool:
     defence = table.galaxy.defences[planet]
     bonus = conquest_bonus(table, seat)
     for again in range(1 + rerolls(table, seat)):
-        total = roll(table, seat, dice) + bonus
+        faces: list[int] | None = None if table.journal is None else []
+        total = roll(table, seat, dice, faces) + bonus
         success = total > defence
-        if table.journal is not None:
-            table.tell(Conquest(seat, LETTERS[planet], dice, bonus, total, defence, again, success))
+        if faces is not None:
+            table.tell(Conquest(seat, LETTERS[planet], dice, faces, bonus, total, defence, again, success))
         if success:
             return True
     return False
 
 
-def roll(table: RollersTable, seat: i64, dice: i64) -> i64:
-    """The sum of so many red dice, from the player's own luck (rollers.digital.1)."""
+def roll(table: RollersTable, seat: i64, dice: i64, faces: list[int] | None) -> i64:
+    """The sum of so many red dice, from the player's own luck (rollers.digital.1); where somebody listens, each."""
     total: i64 = 0
     for _ in range(dice):
-        total += RED_FACES[table.chance.pick(FIRST_SEAT + seat, RED_FACES)]
+        face = RED_FACES[table.chance.pick(FIRST_SEAT + seat, RED_FACES)]
+        total += face
+        if faces is not None:
+            faces.append(face)
     return total

@@ -20,4 +20,6 @@ REFUSALS: Final = {
     429: ResponseSpec(RefusalShape, description="Too many requests.", generate_examples=False),
 }
 
+SIGNED_IN: Final = "signed in"  # what no token may do
+
 TablePath = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{12}$")]

@@ -5,12 +5,22 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from litestar import get
+from litestar import get, post
 from litestar.params import Parameter
 
 from galactarium.games import GAMES
 from galactarium.lessons import is_taught, lesson
-from galactarium.server.tables.lessons import LessonShape, LessonStep, Reason, lesson_shape, reason_at, step_shape
+from galactarium.server.tables.lessons import (
+    LessonShape,
+    LessonStep,
+    Reason,
+    Tried,
+    TryAnswer,
+    lesson_shape,
+    reason_at,
+    step_shape,
+    tried,
+)
 from galactarium.server.web.bodies import LanguageCode
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import DEFAULT
@@ -26,17 +36,23 @@ async def lessons(language: LanguageCode = DEFAULT) -> list[LessonShape]:
 
 
 @get("/lessons/{game:str}/{step:int}", cache=3600)
-async def lesson_step(game: str, step: int, language: LanguageCode = DEFAULT) -> LessonStep:
-    """One step of a lesson, counted from 1."""
-    return await asyncio.to_thread(step_shape, lesson(game), step, catalogue(language))
+async def lesson_step(game: str, step: int, whole: bool = False, language: LanguageCode = DEFAULT) -> LessonStep:
+    """One step of a lesson, counted from 1; its questions are whole, or single decisions."""
+    return await asyncio.to_thread(step_shape, lesson(game), step, catalogue(language), whole)
+
+
+@post("/lessons/{game:str}/{step:int}/try", status_code=200)
+async def lesson_try(game: str, step: int, data: TryAnswer, language: LanguageCode = DEFAULT) -> Tried:
+    """What a step says to a whole answer, and what the answer would bring."""
+    return await asyncio.to_thread(tried, lesson(game), step, data, catalogue(language))
 
 
 @get("/lessons/{game:str}/{step:int}/why")
 async def lesson_why(
-    game: str, step: int, choice: ChoiceQuery, made: int = 0, language: LanguageCode = DEFAULT
+    game: str, step: int, choice: ChoiceQuery, made: int = 0, whole: bool = False, language: LanguageCode = DEFAULT
 ) -> Reason:
-    """Why the learner cannot make a choice, given in words, after this many choices of the step."""
-    return await asyncio.to_thread(reason_at, lesson(game), step, made, choice, catalogue(language))
+    """Why a choice, in words, is not open to the learner after so many choices, or whole answers, of the step."""
+    return await asyncio.to_thread(reason_at, lesson(game), step, made, choice, catalogue(language), whole)
 
 
-HANDLERS = [lessons, lesson_step, lesson_why]
+HANDLERS = [lessons, lesson_step, lesson_try, lesson_why]

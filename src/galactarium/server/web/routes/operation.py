@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from litestar import Response, get
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
 
-from galactarium.kernel.refusals import Malformed
 from galactarium.server.operation.about import VERSION
 from galactarium.server.services import Services
 from galactarium.server.socket.messages import ClientMessage, ServerMessage
@@ -16,20 +15,11 @@ from galactarium.server.web.bodies import Health
 
 @get("/health")
 async def health(services: Services) -> Response[Health]:
-    """Whether this node can serve."""
-    async with services.database.read() as connection:
-        await connection.execute(text("SELECT 1"))
-    stopping = services.stopping
-    shape = Health("stopping" if stopping else "ok", VERSION, "ok")
-    return Response(shape, status_code=503 if stopping else 200)
-
-
-@get("/metrics", include_in_schema=False)
-async def metrics(services: Services) -> Response[bytes]:
-    """Figures for Prometheus."""
-    if not services.settings.metrics:
-        raise Malformed("malformed.path")
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    """Whether this node can serve, and whether what is chosen can be stored."""
+    database = await services.hall.writer.health()
+    well = database == "ok" and not services.stopping
+    status: Literal["ok", "stopping", "failing"] = "stopping" if services.stopping else "ok" if well else "failing"
+    return Response(Health(status, VERSION, database), status_code=200 if well else 503)
 
 
 @get("/schema/socket.json", include_in_schema=False, cache=3600)
@@ -50,4 +40,4 @@ def socket_messages() -> dict[str, object]:
     return {"client": client, "server": server, "$defs": components}
 
 
-HANDLERS = [health, metrics, socket_schema]
+HANDLERS = [health, socket_schema]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 from html import escape
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from litestar import Request, Response, get
-from litestar.datastructures import CacheControlHeader, State
-from litestar.file_system import BaseLocalFileSystem
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
-from litestar.router import Router
-from litestar.static_files import create_static_files_router
 
 from galactarium.kernel.refusals import Malformed
+from galactarium.server.storage.people import Known
 from galactarium.server.web.refusals import language_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import find_language
@@ -38,7 +38,7 @@ PAGE: Final = """<!doctype html>
 """
 
 
-def pages(folder: Path = DIST) -> list[HTTPRouteHandler | Router]:
+def pages(folder: Path = DIST) -> list[HTTPRouteHandler]:
     """What answers everything outside `/api`."""
     index = folder / "index.html"
     if not index.exists():
@@ -57,14 +57,31 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler | Router]:
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return Response(text, media_type="text/html", headers=headers)
 
-    assets = create_static_files_router(
-        path="/assets",
-        directories=[folder / "assets"],
-        file_system=BaseLocalFileSystem(),
-        include_in_schema=False,
-        cache_control=CacheControlHeader(max_age=YEAR, public=True, immutable=True),
-    )
-    return [page, assets]
+    kept = {file.name: Asset(file) for file in (folder / "assets").iterdir() if file.is_file()}
+
+    @get("/assets/{name:str}", include_in_schema=False)
+    async def asset(name: str, request: Request[Known | None, object, State]) -> Response[bytes]:
+        """A part of the client; its name changes with what is in it, so it may be kept for ever."""
+        if name not in kept:
+            raise Malformed("malformed.path")
+        return kept[name].answer("gzip" in request.headers.get("accept-encoding", ""))
+
+    return [page, asset]
+
+
+class Asset:
+    """A file in memory, as it is and compressed."""
+
+    def __init__(self, file: Path) -> None:
+        self.plain = file.read_bytes()
+        self.packed = gzip.compress(self.plain, 9)
+        self.kind = guess_type(file.name)[0] or "application/octet-stream"
+
+    def answer(self, packed: bool) -> Response[bytes]:
+        headers = {"cache-control": f"public, max-age={YEAR}, immutable", "vary": "accept-encoding"}
+        if packed and len(self.packed) < len(self.plain):
+            return Response(self.packed, media_type=self.kind, headers={**headers, "content-encoding": "gzip"})
+        return Response(self.plain, media_type=self.kind, headers=headers)
 
 
 def _nothing_yet() -> HTTPRouteHandler:

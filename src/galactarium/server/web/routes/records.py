@@ -11,11 +11,12 @@ from galactarium.games import find_game
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Record, record_from_json, verify
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal
+from galactarium.kernel.table import Table
 from galactarium.server.services import Services
 from galactarium.server.socket.messages import View
 from galactarium.server.storage.people import Known
 from galactarium.server.tables.analyses import tell
-from galactarium.server.tables.rebuild import rebuild, until
+from galactarium.server.tables.rebuild import as_stored, rebuild, until
 from galactarium.server.tables.views import add_words, view_of
 from galactarium.server.web.bodies import AnalysisShape, LanguageCode, Proof, Verified
 from galactarium.server.web.routes import TablePath
@@ -32,15 +33,20 @@ async def _finished(services: Services, table: str, person: str) -> Play:
         raise Illegal("illegal.no_watchers")
     if seated.table.state != "over":
         raise Illegal("illegal.not_over")
-    return await asyncio.to_thread(rebuild, seated, await services.hall.tables.moves(table))
+    async with services.budgets.turn("record", person):
+        return await asyncio.to_thread(rebuild, seated, await services.hall.tables.moves(table))
 
 
 @get("/tables/{table:str}/record")
 async def record(table: TablePath, person: Known, services: Services) -> Response[bytes]:
     """The record of a finished game, as `galactarium verify` and `replay` take it."""
-    play = await _finished(services, table, person.id)
-    headers = {"content-disposition": f'attachment; filename="{play.game.name}-{table}.json"'}
-    return Response(play.record().to_json().encode(), media_type="application/json", headers=headers)
+    seated = await services.hall.tables.find(table)
+    if seated.of(person.id) and await services.hall.is_broken(table):
+        written = as_stored(seated, await services.hall.tables.moves(table))
+    else:
+        written = (await _finished(services, table, person.id)).record()
+    headers = {"content-disposition": f'attachment; filename="{written.game}-{table}.json"'}
+    return Response(written.to_json().encode(), media_type="application/json", headers=headers)
 
 
 @get("/tables/{table:str}/proof")
@@ -69,6 +75,7 @@ async def replay(
     at: int = 0,
     seat: int = -1,
     since: int = 0,
+    whole: bool = False,
     language: LanguageCode = DEFAULT,
 ) -> View:
     """What a seat had seen after this many choices."""
@@ -77,7 +84,7 @@ async def replay(
         raise Malformed("malformed.seat", {"seat": seat + 1, "seats": int(play.table.seats)})
     then = await asyncio.to_thread(until, play, at)
     from_ = max(0, min(since, then.journal.count(seat)))
-    view = view_of(then, table, seat, from_, then.journal.view(seat, from_), None)
+    view = view_of(then, table, seat, from_, then.journal.view(seat, from_), None, whole)
     add_words(view, catalogue(language), then.game.name, then.record_so_far.players)
     return view
 
@@ -87,20 +94,28 @@ async def analysis(
     table: TablePath, person: Known, services: Services, language: LanguageCode = DEFAULT
 ) -> AnalysisShape:
     """An analysis of the game: chances of winning, turning points, and what choices and luck were worth."""
+    services.budgets.spend("analysis", person.id)
     play = await _finished(services, table, person.id)
+    if not play.table.finished():
+        raise Illegal("illegal.broken_off")
     found = await services.hall.analyses.of(table, play.record())
     return await asyncio.to_thread(tell, play, found, language)
 
 
+def _verified(text: str) -> tuple[Record, Table]:
+    written = record_from_json(text)
+    return written, verify(find_game(written.game), written)
+
+
 @post("/verify", status_code=200, request_max_body_size=LARGEST)
-async def check(request: Request[Known | None, object, State]) -> Verified:
+async def check(request: Request[Known | None, object, State], services: Services) -> Verified:
     """Check any record."""
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError as error:
         raise Malformed("malformed.record") from error
-    written = record_from_json(text)
-    table = await asyncio.to_thread(verify, find_game(written.game), written)
+    async with services.budgets.turn("record", "" if request.client is None else request.client.host):
+        written, table = await asyncio.to_thread(_verified, text)
     return Verified(True, written.game, written.seats, len(written.moves), table.finished(), written.checksum)
 
 

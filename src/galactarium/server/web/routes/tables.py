@@ -12,11 +12,14 @@ from galactarium.server.storage.people import Known
 from galactarium.server.storage.tables import PAGE, Seated
 from galactarium.server.web.bodies import (
     AddSalt,
+    Consent,
     Join,
-    Leave,
     NewTable,
+    OwnSeat,
+    Propose,
     PutBot,
     QuickTable,
+    RemovePerson,
     Start,
     Tables,
     TableShape,
@@ -52,6 +55,10 @@ async def mine(person: Known, services: Services, stage: MaybeStage = None, befo
 async def _own_shape(services: Services, person: Known, seated: Seated) -> TableShape:
     if seated.table.state != "running":
         return seated.shape(person.id, [])
+    if await services.hall.is_broken(seated.table.id):
+        shape = seated.shape(person.id, [])
+        shape.cannot_open = True
+        return shape
     room = await services.hall.room(seated.table.id)
     return seated.shape(person.id, room.your_move(person.id))
 
@@ -59,12 +66,14 @@ async def _own_shape(services: Services, person: Known, seated: Seated) -> Table
 @post("/tables")
 async def make(data: NewTable, person: Known, services: Services) -> TableShape:
     """Create a table."""
+    services.budgets.spend("table", person.id)
     return (await services.lobby.make(person, data)).shape(person.id, [])
 
 
 @post("/quick")
 async def quick(data: QuickTable, person: Known, services: Services) -> TableShape:
     """Create and start a table with you and bots."""
+    services.budgets.spend("table", person.id)
     return await _own_shape(services, person, await services.lobby.quick(person, data))
 
 
@@ -81,9 +90,47 @@ async def join(table: TablePath, data: Join, person: Known, services: Services) 
 
 
 @post("/tables/{table:str}/leave", status_code=200)
-async def leave(table: TablePath, data: Leave, person: Known, services: Services) -> TableShape:
-    """Leave a seat."""
-    return (await services.lobby.leave(person, table, data.seat)).shape(person.id, [])
+async def leave(table: TablePath, data: OwnSeat, person: Known, services: Services) -> TableShape:
+    """Leave a seat; in a running game for good."""
+    seated = await services.hall.tables.find(table)
+    leaves = services.lobby.leave if seated.table.state == "open" else services.departures.leave
+    return (await leaves(person, table, data.seat)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/remove", status_code=200)
+async def remove(table: TablePath, data: RemovePerson, person: Known, services: Services) -> TableShape:
+    """Before the start, ask somebody to leave."""
+    return (await services.lobby.remove(person, table, data.seat)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/resign", status_code=200)
+async def resign(table: TablePath, data: OwnSeat, person: Known, services: Services) -> TableShape:
+    """Give up."""
+    return (await services.departures.resign(person, table, data.seat)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/hand_over", status_code=200)
+async def hand_over(table: TablePath, data: OwnSeat, person: Known, services: Services) -> TableShape:
+    """Let the table's bot play until you are back."""
+    return (await services.departures.hand_over(person, table, data.seat)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/propose", status_code=200)
+async def propose(table: TablePath, data: Propose, person: Known, services: Services) -> TableShape:
+    """Ask the others to end the game here, or to replace who is gone."""
+    return (await services.departures.propose(person, table, data)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/consent", status_code=200)
+async def consent(table: TablePath, data: Consent, person: Known, services: Services) -> TableShape:
+    """Agree to what is proposed, or do not."""
+    return (await services.departures.consent(person, table, data.agree)).shape(person.id, [])
+
+
+@post("/tables/{table:str}/hide", status_code=204)
+async def hide(table: TablePath, person: Known, services: Services) -> None:
+    """Remove the table from your own list."""
+    await services.departures.hide(person, table)
 
 
 @post("/tables/{table:str}/bot", status_code=200)
@@ -110,4 +157,7 @@ async def rematch(table: TablePath, person: Known, services: Services) -> TableS
     return (await services.lobby.rematch(person, table)).shape(person.id, [])
 
 
-HANDLERS = [listed, mine, make, quick, one, join, leave, bot, salt, start, rematch]
+HANDLERS = [
+    listed, mine, make, quick, one, join, leave, remove, resign, hand_over, propose, consent, hide, bot, salt, start,
+    rematch,
+]  # fmt: skip

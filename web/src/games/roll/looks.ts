@@ -1,5 +1,6 @@
-// The facts of an observation of Roll for the Galaxy.
+// What the table of Roll for the Galaxy is drawn from: phases, colours, dice of a place, powers in a few words.
 import type { DieKind } from "../../art/dice";
+import type { PlayerFacts } from "../../generated/roll";
 
 export const PHASES = ["explore", "develop", "settle", "produce", "ship"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -11,59 +12,7 @@ export const LOOK: Record<Phase, { roman: string; key: string }> = {
     ship: { roman: "Ⅴ", key: "F" },
 };
 export const COLOURS: readonly DieKind[] = ["home", "military", "consumption", "novelty", "rare", "genes", "alien"];
-export type Dice = Partial<Record<DieKind, number>>;
-
-export interface Player {
-    faction: number;
-    home_world: string;
-    built: string[];
-    credits: number;
-    chips: number;
-    dice: Record<string, Dice | undefined>;
-    selected: Phase | null;
-    selector: DieKind | null;
-    used: string[];
-    dictates: number;
-    extra_workers: Dice;
-    development_stack: (string | null)[];
-    world_stack: (string | null)[];
-    hand: (string | null)[];
-}
-
-export interface Facts {
-    round: number;
-    active: Phase[];
-    spare_die: string | null;
-    bag: number;
-    vp_pool: number;
-    players: Player[];
-}
-
-interface Building {
-    workers: number;
-    builds: string[];
-    tile: string | null;
-    missing: number;
-}
-/** What the viewer's workers would do in each phase, as the server foresees it while they are assigned. */
-export interface Forecast {
-    explore: { workers: number; credits: number };
-    develop: Building;
-    settle: Building;
-    produce: { workers: number; room: number };
-    ship: { workers: number; goods: number; credits: number[]; vp: number[] };
-}
-
-/** What the server adds about each player. */
-export interface Figures {
-    forecast: Forecast | null;
-    scores: Record<string, number>[];
-    players: {
-        tableau: string[];
-        goods: DieKind[][];
-        costs: { development: (number | null)[]; world: (number | null)[] };
-    }[];
-}
+export type Dice = { [colour in DieKind]?: number };
 
 /** The dice of a place one by one, in the order of colours. */
 export function each(dice: Dice | undefined): DieKind[] {
@@ -73,7 +22,7 @@ export function total(dice: Dice | undefined): number {
     return COLOURS.reduce((sum, colour) => sum + (dice?.[colour] ?? 0), 0);
 }
 /** All goods of a player, on whatever worlds. */
-export function goods(player: Player): number {
+export function goods(player: PlayerFacts): number {
     return Object.entries(player.dice).reduce(
         (sum, [place, dice]) => sum + (place.endsWith("goods") ? total(dice) : 0),
         0,

@@ -1,0 +1,1 @@
+"""What a person is asked as a whole, phase by phase."""

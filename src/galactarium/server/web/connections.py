@@ -1,0 +1,127 @@
+"""Lines as the network sees them: how many an address may open, how long a head may take, and who never reads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import structlog
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from galactarium.server.operation import metrics
+
+HEAD: Final = 10.0  # seconds for the head of a request
+UNREAD: Final = 20.0  # seconds for which a line may leave unread what is sent to it
+
+log = structlog.get_logger()
+
+
+class Crowd:
+    """The open connections of each address."""
+
+    def __init__(self, most: int, trusted: str) -> None:
+        self.most = most
+        self.trusted = {address.strip() for address in trusted.split(",")}  # proxies speak for many
+        self.by_address: Counter[str] = Counter()
+        self.known: dict[asyncio.BaseTransport, str] = {}
+
+    def enter(self, transport: asyncio.BaseTransport) -> bool:
+        """Whether there is room for one more from its address."""
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if peer else ""
+        if address not in self.trusted and self.by_address[address] >= self.most:
+            return False
+        self.by_address[address] += 1
+        self.known[transport] = address
+        return True
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        address = self.known.pop(transport, None)
+        if address is not None:
+            self.by_address[address] -= 1
+            if not self.by_address[address]:
+                del self.by_address[address]
+
+
+def http_of(crowd: Crowd) -> type[H11Protocol]:
+    """The protocol of HTTP connections that belong to a crowd."""
+
+    class Http(H11Protocol):
+        timer: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            if crowd.enter(transport):
+                self._await_head()
+            else:
+                metrics.TURNED_AWAY.labels("address").inc()
+                transport.abort()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._head_came()
+            crowd.leave(self.transport)
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            idle = self.cycle is None or self.cycle.response_complete
+            if not idle or self.transport.get_protocol() is not self:
+                self._head_came()
+            elif self.timer is None and self.conn.trailing_data[0]:  # the beginning of another head
+                self._await_head()
+
+        def _await_head(self) -> None:
+            self.timer = self.loop.call_later(HEAD, self._give_up)
+
+        def _head_came(self) -> None:
+            if self.timer is not None:
+                self.timer.cancel()
+                self.timer = None
+
+        def _give_up(self) -> None:
+            metrics.TURNED_AWAY.labels("head").inc()
+            self.transport.abort()
+
+    return Http
+
+
+def socket_of(crowd: Crowd) -> type[WebSocketsSansIOProtocol]:
+    """The protocol of sockets that belong to a crowd."""
+
+    class Socket(WebSocketsSansIOProtocol):
+        timer: asyncio.TimerHandle | None = None
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._reads()
+            crowd.leave(self.transport)
+            super().connection_lost(exc)
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            if self.timer is None:
+                self.timer = self.loop.call_later(UNREAD, self._give_up)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self._reads()
+
+        def _reads(self) -> None:
+            if self.timer is not None:
+                self.timer.cancel()
+                self.timer = None
+
+        def _give_up(self) -> None:
+            """What waits to be sent is dropped with the line, and its memory is free again."""
+            metrics.TURNED_AWAY.labels("unread").inc()
+            self.transport.abort()
+
+    return Socket
+
+
+def note_trouble(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What goes wrong in the loop itself, such as no file descriptor for another connection; the loop tries again."""
+    error = context.get("exception")
+    metrics.LOOP_TROUBLE.inc()
+    log.error("trouble in the event loop", what=context.get("message"), error=None if error is None else repr(error))

@@ -1,0 +1,244 @@
+"""What one guest can ask for: budgets, fair turns, slow readers, heads that never end, a loop that is never kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import socket as network
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from galactarium.games.rollers.galaxy import printed_galaxy
+from galactarium.kernel.refusals import Illegal
+from galactarium.server.bots.turns import HINT, UNWATCHED, WAITED, WAITED_LIGHT, Turns
+from galactarium.server.operation.watchdog import LONGEST, Watchdog
+from galactarium.server.socket.connection import MOST_BYTES, Line
+from galactarium.server.web.budgets import AT_ONCE, Budgets
+from tests.server.nodes import Node, quick, receive, send
+from tests.server.players import Player
+from tests.server.scenes import run
+
+
+def test_whom_somebody_waits_for_comes_first_and_then_each_owner_in_turn() -> None:
+    async def scene() -> list[str]:
+        turns: Turns[str] = Turns()
+        for number in range(3):
+            turns.put(UNWATCHED, "crowd", f"crowd {number}")
+            turns.put(WAITED, "Ada", f"Ada {number}")
+        turns.put(WAITED, "Bela", "Bela")
+        turns.put(HINT, "Cleo", "hint")
+        turns.put(WAITED_LIGHT, "Dora", "rookie")
+        return [await turns.get() for _ in range(turns.size)]
+
+    order = asyncio.run(scene())
+    assert order == ["rookie", "Ada 0", "Bela", "Ada 1", "Ada 2", "hint", "crowd 0", "crowd 1", "crowd 2"]
+
+
+def test_each_person_has_a_budget_and_the_node_has_one() -> None:
+    async def scene() -> None:
+        budgets = Budgets()
+        for _ in range(6):
+            budgets.spend("retelling", "Ada")
+        with pytest.raises(Illegal) as refused:
+            budgets.spend("retelling", "Ada")
+        assert refused.value.code == "illegal.too_many"
+        budgets.spend("retelling", "Bela")
+        running = most = 0
+
+        async def work(person: str) -> None:
+            nonlocal running, most
+            async with budgets.turn("record", person):
+                running += 1
+                most = max(most, running)
+                await asyncio.sleep(0.01)
+                running -= 1
+
+        waiting = [asyncio.create_task(work(f"P{number}")) for number in range(45)]
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+        assert most == AT_ONCE
+        assert [getattr(each, "code", None) for each in answers].count("illegal.busy") == 5
+
+    asyncio.run(scene())
+
+
+def test_maps_that_people_write_are_forgotten_again() -> None:
+    kept = printed_galaxy.cache_info().maxsize
+    assert kept is not None
+    assert kept <= 16
+
+
+def test_a_line_that_leaves_too_much_unread_is_ended_and_its_memory_is_free() -> None:
+    async def scene() -> None:
+        from types import SimpleNamespace
+
+        from galactarium.server.settings import Settings
+        from galactarium.server.socket.messages import Pong
+        from galactarium.server.storage.people import Known
+
+        services: Any = SimpleNamespace(settings=Settings())
+        line = Line(services, None, Known("a", "A", None, None, 0), "en")  # type: ignore[arg-type]
+        text = "x" * 100_000
+        for _ in range(MOST_BYTES // len(text) + 2):
+            line.send(Pong(id=text))
+        assert line.waiting.qsize() < 5
+        assert isinstance(line.waiting.get_nowait(), int)
+
+    asyncio.run(scene())
+
+
+def test_the_watchdog_sees_what_keeps_the_loop() -> None:
+    async def scene() -> float:
+        watchdog = Watchdog()
+        watchdog.start()
+        await asyncio.sleep(0.1)
+        until = time.thread_time() + 0.15
+        while time.thread_time() < until:
+            pass
+        await asyncio.sleep(0.1)
+        watchdog.stop()
+        return watchdog.longest
+
+    assert asyncio.run(scene()) > 2 * LONGEST
+
+
+def test_retelling_many_finished_tables_keeps_the_loop_for_no_longer_than_50_ms(node: Node) -> None:
+    """Sixty small messages froze a node for minutes."""
+    client = node.guest()
+    tables = [quick(client, "roll", bot="random")["id"] for _ in range(4)]
+    players = [Player([node], client, table, 0, table) for table in tables]
+
+    async def scene() -> None:
+        await asyncio.gather(*(player.play() for player in players))
+        async with node.socket(client, ping_timeout=None) as line, node.socket(client) as other:
+            for table in tables:
+                for seat in (0, -1):
+                    await send(line, type="open", table=table, seat=seat)
+                    await receive(line, "view")
+            for number in range(40):
+                await send(line, type="language", language=("en", "ja")[number % 2])
+            slowest = 0.0
+            for _ in range(20):
+                began = time.monotonic()
+                await send(other, type="ping", id="p")
+                await receive(other, "pong")
+                slowest = max(slowest, time.monotonic() - began)
+            assert slowest < 5.0
+
+    run(scene())
+    assert node.figure("galactarium_loop_longest_seconds") < LONGEST
+
+
+def test_a_socket_that_never_reads_is_closed_within_thirty_seconds(node: Node) -> None:
+    client = node.guest()
+    table = quick(client, "roll", bot="random")["id"]
+    asyncio.run(asyncio.wait_for(Player([node], client, table, 0, "x").play(), 60))
+    before = node.figure("galactarium_sockets")
+    cookie = client.cookies["galactarium"]
+    with network.create_connection(("127.0.0.1", node.port)) as line:
+        line.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, 4096)
+        line.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{node.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Origin: {node.url}\r\nCookie: galactarium={cookie}\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        time.sleep(0.5)
+        message = json.dumps({"type": "open", "table": table, "seat": -1}).encode()
+        frame = bytes([0x81, 0x80 | 126, len(message) >> 8, len(message) & 255, 0, 0, 0, 0]) + message
+        for _ in range(60):
+            line.sendall(frame)
+        until = time.monotonic() + 40
+        while node.figure("galactarium_sockets") > before:
+            assert time.monotonic() < until
+            time.sleep(0.5)
+
+
+def closed_after(line: network.socket, seconds: float) -> float:
+    """How long the server keeps a line on which a head comes in drops."""
+    began = time.monotonic()
+    while time.monotonic() - began < seconds:
+        try:
+            line.sendall(b"X: y\r\n")
+            line.settimeout(0.5)
+            if line.recv(100) == b"":
+                break
+        except TimeoutError:
+            continue
+        except (ConnectionResetError, BrokenPipeError):
+            break
+    return time.monotonic() - began
+
+
+def test_a_head_that_never_ends_is_given_up(node: Node) -> None:
+    with network.create_connection(("127.0.0.1", node.port)) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+        assert closed_after(line, 30) < 25
+
+
+def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    with Node(str(tmp_path / "db"), tmp_path / "log", connections="20") as node:
+        lines = [network.create_connection(("127.0.0.1", node.port)) for _ in range(60)]
+        time.sleep(0.5)
+        closed = 0
+        for line in lines:
+            line.setblocking(False)
+            try:
+                closed += line.recv(1) == b""
+            except BlockingIOError:
+                pass
+            except ConnectionResetError:
+                closed += 1
+        assert closed >= 38
+        for line in lines:
+            line.close()
+        assert node.client().get("/health").status_code == 200
+
+
+def test_running_out_of_file_descriptors_is_logged_and_passes(tmp_path: Path) -> None:
+    with Node(str(tmp_path / "db"), tmp_path / "log", connections="100000") as node:
+        assert node.process is not None
+        resource.prlimit(node.process.pid, resource.RLIMIT_NOFILE, (60, 60))
+        lines = [network.create_connection(("127.0.0.1", node.port)) for _ in range(120)]
+        time.sleep(2)
+        for line in lines:
+            line.close()
+        time.sleep(2)
+        assert node.client().get("/health").status_code == 200
+    written = (tmp_path / "log").read_text()
+    assert "file descriptors run out" in written
+    assert "file descriptors are free again" in written
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/%00", "/assets/..%2f..%2fetc", "/api/games/%00/rules", "/%00", "/api/lessons/roll/" + "9" * 5000]
+)
+def test_no_path_brings_an_error_of_the_server(node: Node, path: str) -> None:
+    assert node.client().get(path).status_code < 500
+
+
+def test_text_that_is_none_and_numbers_without_end_are_refused(node: Node) -> None:
+    client = node.guest()
+    table = client.post("/api/tables", json={"game": "race", "seats": 2}).json()["id"]
+    lone = '{"seat": 0, "salt": "\\ud800"}'
+    json_type = {"Content-Type": "application/json"}
+    assert client.post(f"/api/tables/{table}/salt", content=lone, headers=json_type).status_code == 400
+    huge = "9" * 100_000
+    for body in (
+        f'{{"schema": {huge}}}',
+        f'{{"schema": 1, "seats": {huge}}}',
+        '{"schema": 1, "game": "race", "seed": "\\ud800"}',
+    ):
+        assert client.post("/api/verify", content=body).status_code == 400
+    assert client.post("/api/tables", content=f'{{"game": "race", "seats": {huge[:50000]}}}').status_code == 400
+    record = httpx.get(f"{node.url}/api/tables?before={'9' * 5000}")
+    assert record.status_code < 500
+    played = quick(client, "rollers", bot="random")["id"]
+    asyncio.run(asyncio.wait_for(Player([node], client, played, 0, "x").play(), 60))
+    written = client.get(f"/api/tables/{played}/record").text
+    seed = json.loads(written)["seed"]
+    forged = written.replace(seed, "\\ud800")
+    assert client.post("/api/verify", content=forged).status_code in (400, 409)
