@@ -143,6 +143,9 @@ conformance: install ## replay all recorded games of independent engines (RECORD
 			$(BIN)/galactarium conformance $$game $(RECORDED)/$$game/games.jsonl.gz || exit 1; \
 		else echo "Skipped: there are no recorded games of $$game in $(RECORDED)."; fi; \
 	done
+	@if [ -f $(RECORDED)/race_arc/new_worlds_dev.jsonl.gz ]; then \
+		$(BIN)/galactarium conformance race $(RECORDED)/race_arc/new_worlds_dev.jsonl.gz; \
+	else echo "Skipped: there are no recorded games of New Worlds in $(RECORDED)."; fi
 
 format: $(VENV)/test ## format the code and fix what ruff can fix
 	@$(BIN)/ruff check --fix-only .

@@ -43,7 +43,7 @@ def missing(table: Table, seat: int) -> int:
 
 def has_many_powers(table: Table, seat: int) -> bool:
     assert isinstance(table, RollTable)
-    tableau = [int(number) for number in table.tableaus[seat]]
+    tableau = [int(number) for number in table.tableaus[seat].sides]
     developments = [number for number in tableau if number < WORLD]
     dear = [number for number in developments if COSTS[number] == DEAR]
     return len(tableau) >= TILES and len(developments) >= 4 and bool(dear)

@@ -8,8 +8,9 @@ from itertools import product
 from galactarium.games import GAMES
 from galactarium.kernel.chance import FIRST_SEAT, SHARED, Chance, seeded
 from galactarium.kernel.events import Journal
-from galactarium.kernel.game import Game
+from galactarium.kernel.game import SETS, Game
 from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.sets import BASE
 from galactarium.kernel.table import Table
 
 
@@ -22,14 +23,15 @@ def goes_together(game: Game, seats: int, options: dict[str, str]) -> bool:
     return True
 
 
-# Every game with every number of seats that behaves differently, and every value of its set-up options.
+# Every game with every number of seats that behaves differently, and every value of its set-up options. Of a second
+# edition only the base game is played: with further sets nothing but the printed numbers would differ.
 SETTINGS = [
     (game, seats, options)
     for game in GAMES.values()
     for seats in sorted({game.fewest, game.fewest + 1, min(game.most, 5), min(game.most, 12)})
     for values in product(*[option.values for option in game.options if option.values])
     for options in [dict(zip([option.name for option in game.options if option.values], values, strict=True))]
-    if goes_together(game, seats, options)
+    if not (options.get("edition") == "second" and options[SETS] != BASE) and goes_together(game, seats, options)
 ]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from galactarium.games.race.components import FIRST_EDITION
+from galactarium.games.race.components import EVERY_CARD
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, read_record, show_position
 from galactarium.terminal.drawings import DRAWINGS
@@ -116,8 +116,8 @@ def test_the_hand_shows_what_a_card_costs_after_discounts() -> None:
 @every_language
 def test_every_card_is_explained_whole_by_its_name_in_either_language(language: str) -> None:
     words = catalogue(language)
-    observation = dealt().table.observe(0)
-    for card in FIRST_EDITION.cards:
+    observation = dealt(sets="new_worlds").table.observe(0)
+    for card in [card for card in EVERY_CARD if card.key]:
         for name in (card.name, words.name("race", "card", card.key), card.key):
             explanation = DRAWINGS["race"].explain(words, observation, name)
             assert explanation is not None, name

@@ -13,7 +13,7 @@ from typing import get_args, get_type_hints
 from galactarium.arena.analyse import LABELS
 from galactarium.bots import BOTS
 from galactarium.games import GAMES
-from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, SECOND_EDITION
+from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS, SECOND_EDITION
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.games.roll import records as roll_records
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, GRANTS, PHASE_NAMES, SIDES, WORLD_NAMES
@@ -39,13 +39,13 @@ from tests.games.positions import goes_together
 from tests.text.patterns import patterns
 from tests.text.refusals import SOURCE, refusals, trees
 
-RACE_CARDS = [*FIRST_EDITION.cards, *SECOND_EDITION.cards]
+RACE_CARDS = [*EVERY_CARD, *SECOND_EDITION.cards]
 
 ENDING = {power.development for power in POWERS_AT[AT_END_OF_GAME]}
 
 NAMES: dict[str, dict[str, list[str]]] = {
     "race": {
-        "card": KEYS,
+        "card": [key for key in KEYS if key],
         "action_card": ACTION_KEYS,
         "action": ACTION_KEYS,
         "gain": ACTION_KEYS,

@@ -6,7 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from galactarium.conformance.race_choices import asks, compare_options, is_open, names, play_choice
+from galactarium.conformance.race_choices import (
+    asks,
+    compare_options,
+    give_up,
+    is_idle,
+    is_open,
+    names,
+    play_choice,
+    wasted,
+)
 from galactarium.conformance.race_effects import Effect, our_effects, their_cards, their_effects
 from galactarium.conformance.race_words import NAMES, ROUNDS, VARIANTS, number, plain
 from galactarium.conformance.report import Difference
@@ -34,10 +43,11 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.agenda import NOTHING, TABLE
-from galactarium.kernel.chance import ANY_STREAM, ScriptedChance, scripted
+from galactarium.kernel.chance import ANY_STREAM, SETUP, ScriptedChance, scripted
 from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.refusals import Refusal
+from galactarium.kernel.refusals import Malformed, Refusal
+from galactarium.kernel.sets import BASE
 
 PHASES: Final = {
     "explore": (EXPLORE, 0),
@@ -48,6 +58,8 @@ PHASES: Final = {
     "consume": (CONSUME, 0),
     "produce": (PRODUCE, 0),
 }
+
+SETS_RECORDED: Final = [BASE, "new_worlds"]
 
 Trace = dict[str, object]
 
@@ -69,11 +81,12 @@ class Replayer:
         self.seats = integer(header["players"], "players")
         self.options = {
             "variant": VARIANTS[text(header["variant"], "variant")],
-            "worlds": ",".join(
-                KEYS[number(text(world, "start_worlds"))] for world in items(header["start_worlds"], "start_worlds")
-            ),
             "rounds": ROUNDS,
+            "sets": sets_of(header),
         }
+        if self.options["sets"] == BASE:  # else start worlds are chosen, and events tell which
+            worlds = [text(world, "start_worlds") for world in items(header["start_worlds"], "start_worlds")]
+            self.options["worlds"] = ",".join(KEYS[number(world)] for world in worlds)
         self.table: RaceTable | None = None
         self.differences: list[Difference] = []
         self.events = 0
@@ -81,8 +94,10 @@ class Replayer:
         self._phase = "setup"
         self._waiting: list[Trace] = []  # choices and beginnings that still lack cards
         self._agenda: list[tuple[int, int]] = []  # what the table has to do after this phase
+        self._offered: dict[int, list[int]] = {}
         self._dealt: dict[int, list[int]] = {}
-        self._first_goods: list[int] = []
+        self._first_goods: list[int] = []  # on start worlds that are dealt
+        self._start_goods: dict[int, list[str]] = {}  # on start worlds that are chosen
         self._fed = 0
         self._drawn = 0
         self._theirs: Counter[Effect] = Counter()
@@ -101,14 +116,22 @@ class Replayer:
             self._phase = text(event["name"], "name")
             self._waiting.append(event)
         elif kind in ("choose", "actions", "state", "round"):
+            if event.get("at") == "setup":
+                self._script([card for seat in sorted(self._start_goods) for card in self._start_goods[seat]])
             self._waiting.append(event)
+        elif kind == "good_on" and self._phase == "setup":  # these come in any order of seats
+            self._start_goods[integer(event["p"], "p")] = their_cards(event)
         else:
-            chance = self.table.chance
-            assert isinstance(chance, ScriptedChance)
-            cards = their_cards(event)
-            chance.script(ANY_STREAM, [number(card) for card in cards])
-            self._fed += len(cards)
+            self._script(their_cards(event))
         self._go_on(kind in ("state", "round"))
+
+    def _script(self, cards: list[str]) -> None:
+        """These cards are the next ones off our deck."""
+        assert self.table is not None
+        chance = self.table.chance
+        assert isinstance(chance, ScriptedChance)
+        chance.script(ANY_STREAM, [number(card) for card in cards])
+        self._fed += len(cards)
 
     def finish(self, result: Trace) -> None:
         """The game is over: compare the itemised result."""
@@ -147,17 +170,21 @@ class Replayer:
 
     def _set_up(self, event: Trace) -> None:
         """All cards of the set-up must be known before the first choice."""
-        if event["e"] == "draw":
+        if event["e"] == "offer":
+            worlds = [number(text(world, "cards")) for world in items(event["cards"], "cards")]
+            self._offered[integer(event["p"], "p")] = worlds
+        elif event["e"] == "draw":
             self._dealt[integer(event["p"], "p")] = [number(card) for card in their_cards(event)]
         elif event["e"] == "good_on":
             self._first_goods += [number(card) for card in their_cards(event)]
         elif event["e"] == "choose":
             values = [*self._first_goods, *(card for seat in sorted(self._dealt) for card in self._dealt[seat])]
+            offered = [world for seat in sorted(self._offered) for world in self._offered[seat]]
             table = GAME.deal(
                 self.seats,
                 "",
                 self.options,
-                chance=scripted("", self.seats, {ANY_STREAM: values[:]}),
+                chance=scripted("", self.seats, {SETUP: offered, ANY_STREAM: values[:]}),
                 journal=Journal(self.seats),
             )
             assert isinstance(table, RaceTable)
@@ -231,11 +258,12 @@ class Replayer:
         seat = integer(event["p"], "p")
         decision = table.decision(seat)
         if decision is None or not asks(decision, event):
-            if is_open(event):
+            if is_open(event) and not is_idle(table, event):
                 raise self._broken(f"question to seat {seat}", event["type"], decision and decision.step)
             return
         for what, theirs, ours in compare_options(table, decision, event):
             self._compare(f"{event['type']} of seat {seat}: {what}", theirs, ours)
+        give_up(table, seat, wasted(table, event))
         play_choice(table, event)
 
     def _take_over(self, table: RaceTable) -> None:
@@ -290,6 +318,13 @@ class Replayer:
     def _broken(self, what: str, theirs: object, ours: object) -> Broken:
         self._compare(what, theirs, ours)
         return Broken(what)
+
+
+def sets_of(header: Trace) -> str:
+    """The option `sets` for a recorded game; the first version of the format knows the base game alone."""
+    if header.get("set", BASE) != BASE:
+        raise Malformed("malformed.option.value", {"option": "sets", "value": header["set"], "known": SETS_RECORDED})
+    return "new_worlds" if header.get("new_worlds") is True else BASE
 
 
 def without_copies(what: str, value: object) -> object:

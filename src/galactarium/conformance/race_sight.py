@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from galactarium.conformance.race_words import ACTIONS, VARIANTS, number, plain, power_label
-from galactarium.games.race import GAME, edition_cards
-from galactarium.games.race.components import ACTION_KEYS, KEYS
+from galactarium.games.race import GAME
+from galactarium.games.race.components import ACTION_KEYS, KEYS, cards_played
 from galactarium.games.race.powers import ANY, KEEP_MORE, KINDS, PRODUCE_WINDFALL
 from galactarium.games.race.records import UsedPower
 from galactarium.games.race.steps import produce, trade
@@ -42,6 +42,7 @@ from galactarium.games.race.table import (
     WINDFALL,
 )
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.sets import BASE
 
 Message = dict[str, object]
 Stack = list[int]
@@ -58,7 +59,7 @@ class Sight:
         self.seats = seats
         self.own = own
         self.edition = edition
-        self.cards = edition_cards(edition)
+        self.cards = cards_played(edition, BASE).cards
         self.begin_round()
 
     def begin_round(self) -> None:

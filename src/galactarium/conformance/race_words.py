@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS
+from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS
 from galactarium.games.race.empire import CONTACT, SHIP, TACTICS
 from galactarium.games.race.powers import (
     ANY,
@@ -13,6 +13,9 @@ from galactarium.games.race.powers import (
     CONSUME_DRAW,
     CONSUME_GOODS,
     DISCARD_HAND,
+    DRAW_PER_GOOD,
+    DRAW_PER_KIND,
+    HAND_WINDFALL,
     KINDS,
     LUCKY,
     SELL,
@@ -20,14 +23,19 @@ from galactarium.games.race.powers import (
     Power,
 )
 
-NAMES: Final = [card.name for card in FIRST_EDITION.cards]
-_NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
+NAMES: Final = [card.name for card in EVERY_CARD]
+_NUMBERS: Final = {name: number for number, name in enumerate(NAMES) if name}
 _BY_KEY: Final = dict(zip(KEYS, NAMES, strict=True))
 
 ACTIONS: Final = ["Explore+5", "Explore+1+1", "Develop", "Settle", "Consume-Trade", "Consume-x2", "Produce"]
 VARIANTS: Final = {"standard": "standard", "experienced_2p": "experienced"}
 ROUNDS: Final = "30"  # the origin engine stops there
-USES: Final = {"Contact Specialist": CONTACT, "Colony Ship": SHIP, "New Military Tactics": TACTICS}
+USES: Final = {
+    "Contact Specialist": CONTACT,
+    "Galactic Trade Emissaries": CONTACT,
+    "Colony Ship": SHIP,
+    "New Military Tactics": TACTICS,
+}
 
 
 def plain(name: str) -> str:
@@ -55,7 +63,7 @@ def way(uses: list[str]) -> int:
 
 
 def power_label(power: Power) -> str:
-    """A consume power in their words."""
+    """A consume power, or a produce power whose order its owner decides, in their words."""
     effect = power.effect
     reward = "+".join(f"{count}{what}" for count, what in ((power.chips, "vp"), (power.cards, "card")) if count > 0)
     kind = "any" if power.kind == ANY else KINDS[power.kind]
@@ -69,9 +77,15 @@ def power_label(power: Power) -> str:
         return f"goods:all:{reward}_each_less_one"
     if effect == DISCARD_HAND:
         return f"hand:upto{power.times}:{reward}_each"
+    if effect == HAND_WINDFALL:
+        return f"discard:windfall:{kind}"
+    if effect == DRAW_PER_GOOD:
+        return f"draw_each_produced:{kind}"
+    if effect == DRAW_PER_KIND:
+        return "draw_each_kind_produced"
     if effect == CONSUME_DRAW:
         return f"draw:{power.amount}"
     return {LUCKY: "lucky", SELL: "trade", SELL_PLAINLY: "trade_plain"}[int(effect)]
 
 
-LABELS: Final = {power.written: power_label(power) for card in FIRST_EDITION.cards for power in card.consume}
+LABELS: Final = {power.written: power_label(power) for card in EVERY_CARD for power in card.consume}

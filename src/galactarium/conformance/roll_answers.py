@@ -24,7 +24,6 @@ from galactarium.games.roll.empire import (
     DICTATES,
     EMPIRE,
     HAND,
-    OWNED,
     PAID,
     USED,
     WILD,
@@ -277,7 +276,7 @@ def placing(table: RollTable, seat: int, placed: list[Fact]) -> list[int]:
 
 def build(table: RollTable, script: SeatScript, step: str, argument: int) -> int | None:
     """Which dice work, pay, are saved or removed: read from the events up to the next tile completed."""
-    completed = len(table.tableaus[script.seat]) - script.squares
+    completed = len(table.tableaus[script.seat].sides) - script.squares
     part: list[Fact] = []
     ends = False
     for event in script.events:
@@ -333,6 +332,6 @@ def ship_good(table: RollTable, script: SeatScript, step: str) -> int | None:
             shipper = ship.EXTRA_HOME if shipper == 0 else ship.EXTRA_OTHER
         sort = COLOURS * kind_of(event["world"]) + colour_of(event["good"])
         choices.append(ship.PER_SHIPPER * shipper + 2 * sort + (event["e"] == "consume"))
-    if not has(table.empires[seat * EMPIRE + OWNED], BANKING):
+    if not has(table.tableaus[seat], BANKING):
         choices.sort()
     return choices[made]

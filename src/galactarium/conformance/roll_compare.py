@@ -25,8 +25,9 @@ from galactarium.games.roll.empire import (
 from galactarium.games.roll.observe import known_supply
 from galactarium.games.roll.scoring import vp_pool
 from galactarium.games.roll.table import RollTable
+from galactarium.games.roll.tiles import bag_size
+from galactarium.games.roll.tiles import count as count_tiles
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.vectors import ones
 
 Pair = tuple[str, object, object]  # what, ours, recorded
 
@@ -37,8 +38,8 @@ def differing(pairs: list[Pair]) -> list[Pair]:
 
 def snapshot(table: RollTable, state: dict[str, object]) -> list[Pair]:
     """Every difference between our table and a snapshot."""
-    bag = ones(table.bag) + sum(ones(table.empires[seat * EMPIRE + PILE]) for seat in range(table.seats))
-    abandoned = sum(ones(table.empires[seat * EMPIRE + ABANDONED]) for seat in range(table.seats))
+    bag = bag_size(table) + sum(count_tiles(table, seat, PILE) for seat in range(table.seats))
+    abandoned = sum(count_tiles(table, seat, ABANDONED) for seat in range(table.seats))
     supply = {name: count for name, count in known_supply(table.empires, table.seats).items() if count}
     pairs: list[Pair] = [
         ("vp_pool", int(vp_pool(table)), state["vp_pool"]),
@@ -66,7 +67,7 @@ def _player(table: RollTable, seat: int, player: dict[str, object]) -> list[Pair
         ("world_dice", counts(table, seat, SETTLERS), named(player["world_dice"])),
         ("columns", {name: dice for name, dice in columns.items() if dice}, {n: d for n, d in recorded.items() if d}),
         ("goods", _our_goods(table, seat), _recorded_goods(player)),
-        ("tableau", [name_of(number) for number in table.tableaus[seat]], player["tableau"]),
+        ("tableau", [name_of(number) for number in table.tableaus[seat].sides], player["tableau"]),
         ("development_stack", [name_of(tile) for tile in stacks[2 * seat]], player["development_stack"]),
         ("world_stack", [name_of(WORLD_SIDE + tile) for tile in stacks[2 * seat + 1]], player["world_stack"]),
     ]

@@ -303,7 +303,7 @@ class Replayer:
         self.ours.clear()
         self.recorded.clear()
         for script in self.scripts:
-            script.begin(len(self.table.tableaus[script.seat]))
+            script.begin(len(self.table.tableaus[script.seat].sides))
 
     def _take_notes(self) -> None:
         """Count what our engine has done since last time."""
@@ -357,7 +357,7 @@ class Replayer:
         outcome = table.outcome()
         pool = int(vp_pool(table))
         ended = (["vp_pool"] if pool <= 0 else []) + (
-            ["tableau"] if any(len(tableau) >= SQUARES_TO_END for tableau in table.tableaus) else []
+            ["tableau"] if any(len(tableau.sides) >= SQUARES_TO_END for tableau in table.tableaus) else []
         )
         pairs: list[Pair] = [
             ("finished", table.finished(), True),
@@ -377,7 +377,7 @@ class Replayer:
             pairs.append((f"seat {seat}: bonus", ours, bonuses))
             pairs.append((f"seat {seat}: total", score["total"], player["total"]))
             pairs.append((f"seat {seat}: tiebreak", score["dice_and_credits"], player["tiebreak"]))
-            pairs.append((f"seat {seat}: tile_squares", len(table.tableaus[seat]), player["tile_squares"]))
+            pairs.append((f"seat {seat}: tile_squares", len(table.tableaus[seat].sides), player["tile_squares"]))
         self._differ(differing(pairs))
 
 

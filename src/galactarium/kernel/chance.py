@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.kernel.vectors import filled, member, ones
+from galactarium.kernel.vectors import filled, is_member_in, member, member_in, ones, ones_in
 
 SETUP: Final = 0
 SHARED: Final = 1
@@ -71,6 +71,11 @@ class Chance:
         """Something that was drawn before is seen only now: it moves the stream on, as a draw would."""
         at = stream * WORDS + 3
         self.words[at] = (self.words[at] + 1) & MASK
+
+    def pick_further(self, stream: i64, members: i64, further: vec[i64], at: i64, words: i64) -> i64:
+        """One member of a set that goes on in so many further words, each member equally likely."""
+        place = self.below(stream, ones(members) + ones_in(further, at, words))
+        return member_in(members, further, at, place)
 
     def drawn(self, stream: i64) -> i64:
         """Changes whenever the stream has given something away."""
@@ -168,6 +173,14 @@ class ScriptedChance(Chance):
             return super().pick_member(stream, members)
         value = self._next(stream)
         if value < 0 or not members >> value & 1:
+            raise ValueError(f"the script of stream {stream} gives {value}, which is not there to come")
+        return value
+
+    def pick_further(self, stream: i64, members: i64, further: vec[i64], at: i64, words: i64) -> i64:
+        if not self.left(stream):
+            return super().pick_further(stream, members, further, at, words)
+        value = self._next(stream)
+        if not is_member_in(members, further, at, value):
             raise ValueError(f"the script of stream {stream} gives {value}, which is not there to come")
         return value
 

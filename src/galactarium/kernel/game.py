@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -16,9 +16,12 @@ from galactarium.kernel.observation import Observation
 from galactarium.kernel.questions import Questions, plain_answer, plain_choice, plain_question
 from galactarium.kernel.records import Answer, Preview, Question, View
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
+from galactarium.kernel.sets import BASE, ComponentSet, combinations, sets_named
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Thinking
+
+SETS: Final = "sets"  # the option that names the sets of components a table is played with
 
 
 @final
@@ -44,6 +47,7 @@ class Game:
         steps: list[Step[Table]],
         thinking: Thinking[Table],
         questions: Questions[Table],
+        sets: list[ComponentSet] | None = None,
     ) -> None:
         self.name = name
         self.rules = rules  # changes when the same choices would lead elsewhere
@@ -53,6 +57,9 @@ class Game:
         self.steps = steps
         self.thinking = thinking
         self.questions = questions
+        self.sets: list[ComponentSet] = [] if sets is None else sets  # of components, the base game's first
+        if self.sets:
+            self.options.append(Option(SETS, combinations(self.sets), BASE))
 
     # What a game adds
 
@@ -85,9 +92,10 @@ class Game:
         journal: Journal | None = None,
     ) -> Table:
         """A table at its first decision. A given chance (a scripted one, say) takes the seed's place."""
-        self.check_seats(seats)
+        whole = self.complete(options)
+        self.check_seats(seats, whole)
         luck = seeded(str(seed), seats, salts) if chance is None else chance
-        table = self.set_up(seats, self.complete(options), luck, journal)
+        table = self.set_up(seats, whole, luck, journal)
         table.start()
         return table
 
@@ -97,7 +105,7 @@ class Game:
             raise Malformed("malformed.observation.game", {"game": observation.game})
         if observation.rules != self.rules:
             raise Malformed("malformed.rules", {"rules": observation.rules, "known": self.rules})
-        self.check_seats(observation.seats)
+        self.check_seats(observation.seats, self.complete(observation.options))
         if not -1 <= observation.seat < observation.seats:
             raise Malformed("malformed.seat", {"seat": observation.seat + 1, "seats": observation.seats})
         self._check_agenda(observation)
@@ -108,9 +116,16 @@ class Game:
         table.resume()
         return table
 
-    def check_seats(self, seats: int) -> None:
-        if not self.fewest <= seats <= self.most:
-            facts: dict[str, object] = {"game": self.name, "seats": seats, "fewest": self.fewest, "most": self.most}
+    def check_seats(self, seats: int, options: dict[str, str] | None = None) -> None:
+        """Refuse a number of seats that the game, or a set of components that the options name, is not for."""
+        fewest = self.fewest
+        most = self.most
+        chosen = BASE if options is None else options.get(SETS, BASE)
+        for one in [] if chosen == BASE else sets_named(self.sets, chosen):
+            fewest = min(fewest, one.fewest)
+            most = max(most, one.most)
+        if not fewest <= seats <= most:
+            facts: dict[str, object] = {"game": self.name, "seats": seats, "fewest": fewest, "most": most}
             raise Malformed("malformed.seats", facts)
 
     def complete(self, options: dict[str, str] | None) -> dict[str, str]:

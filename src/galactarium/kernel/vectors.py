@@ -84,3 +84,34 @@ def lowest(mask: i64) -> i64:
 def members(mask: i64) -> list[int]:
     """The members of a set in order."""
     return [number for number in range(63) if mask >> number & 1]
+
+
+# Sets of any length: a first word, and further words that lie in a sequence. Each word has WORD members.
+
+WORD: Final = 63
+
+
+def ones_in(words: vec[i64], at: i64, count: i64) -> i64:
+    """How many members there are in so many words."""
+    total: i64 = 0
+    for place in range(at, at + count):
+        total += ones(words[place])
+    return total
+
+
+def member_in(first: i64, further: vec[i64], at: i64, place: i64) -> i64:
+    """The member at a place, counted from the lowest, which must be there."""
+    word = first
+    number: i64 = 0
+    while place >= ones(word):
+        place -= ones(word)
+        word = further[at + number // WORD]
+        number += WORD
+    return number + member(word, place)
+
+
+def is_member_in(first: i64, further: vec[i64], at: i64, number: i64) -> bool:
+    if number < WORD:
+        return number >= 0 and first >> number & 1 == 1
+    place = at + number // WORD - 1
+    return place < len(further) and further[place] >> number % WORD & 1 == 1

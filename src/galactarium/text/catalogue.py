@@ -109,7 +109,10 @@ class Catalogue:
 
     def name(self, game: str, kind: str, id_: object) -> str:
         """The name of a component: a category, a technology and the like."""
-        return self.say(f"{game}.{kind}.{id_}")
+        key = f"{game}.{kind}.{id_}"
+        if kind == WORDS[game].component and key not in self._part(game):
+            return WORDS[game].printed(str(id_))
+        return self.say(key)
 
     def score(self, game: str, item: str) -> str:
         """What an item of the score is for; it may bear the name of a component."""

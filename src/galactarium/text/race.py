@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from galactarium.games.race import powers as p
+from galactarium.games.race.components import EVERY_CARD, NUMBERS
 from galactarium.games.race.powers import KINDS, PHASES, Power, read_power
 from galactarium.games.race.records import Way
 from galactarium.kernel.plain import items, text
@@ -44,6 +45,7 @@ EFFECTS: Final = {
     p.LUCKY: "lucky",
     p.PRODUCE_GOOD: "produce_good",
     p.PRODUCE_WINDFALL: "produce_windfall",
+    p.HAND_WINDFALL: "hand_windfall",
     p.PRODUCE_DRAW: "produce_draw",
     p.DRAW_IF_HERE: "draw_if_here",
     p.DRAW_PER_WORLD: "draw_per_world",
@@ -172,6 +174,8 @@ WORDS: Final = Words(
     },
     by_seat=frozenset(),
     scored="card",
+    component="card",
+    printed=lambda key: EVERY_CARD[NUMBERS[key]].name,
     retell=retell,
     steps={
         "initial_discard": ["race.setup.6", "race.parts.6"],
@@ -188,6 +192,10 @@ WORDS: Final = Words(
         "lucky_number": ["race.consume.15"],
         "windfall": ["race.produce.2", "race.produce.4", "race.produce.5"],
         "end_discard": ["race.end.1"],
+        "choose_start": ["race.nw.2", "race.nw.5", "race.nw.6"],
+        "produce_power": ["race.nw.8"],
+        "produce_hand": ["race.nw.7"],
+        "produce_world": ["race.nw.7", "race.produce.5"],
         "discard_first": ["race.setup.6", "race.parts.6"],
         "keep_cards": ["race.explore.1", "race.explore.6", "race.explore.7"],
         "choose_actions": ["race.two.1", "race.two.2", "race.two.3", "race.two.4"],
@@ -217,6 +225,8 @@ WORDS: Final = Words(
         "consume": ["race.consume.3"],
         "number": ["race.consume.15"],
         "produce": ["race.produce.2"],
+        "begin": ["race.nw.5", "race.setup.9"],
+        "leave": ["race.nw.7"],
         "take": ["race.consume.3"],
         "fill": ["race.produce.4", "race.produce.5"],
     },
@@ -251,5 +261,8 @@ WORDS: Final = Words(
         "black_market_trading_world": ["race.trade.8"],
         "pilgrimage_world": ["race.consume.14"],
         "alpha_centauri": ["race.setup.8"],
+        "gateway_station": ["race.nw.4"],
+        "terraforming_colonists": ["race.nw.7", "race.nw.8"],
+        "galactic_trade_emissaries": ["race.nw.9"],
     },
 )

@@ -29,7 +29,7 @@ def card_sentences(words: Catalogue, card: Card) -> list[str]:
     if card.keywords:
         keywords = [words.name(GAME, "keyword", keyword) for keyword in card.keywords]
         sentences.append(words.say("race.screen.keywords", {"keywords": keywords}))
-    if card.start >= 0:
+    if card.is_start:
         sentences.append(words.say("race.screen.start", {"number": card.start}))
     if card.copies > 1:
         sentences.append(words.say("race.screen.copies", {"copies": card.copies}))

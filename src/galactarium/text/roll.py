@@ -110,6 +110,7 @@ def columns(words: Catalogue, found: Mapping[str, Mapping[str, object]]) -> list
 
 
 WORDS: Final = Words(
+    component="tile",  # its id is the name printed on it
     named={
         "colour": "colour",
         "good": "colour",

@@ -10,17 +10,17 @@ from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
     COSTS,
-    DEVELOPMENTS,
     GRANTS,
     KINDS,
     PHASE_NAMES,
     PHASES,
-    TILES,
-    WORLD,
     WORLD_KINDS,
     WORLD_NAMES,
+    is_world,
     name_of,
     side,
+    tile_of,
+    world_of,
 )
 from galactarium.games.roll.powers import (
     ALL_COLOURS,
@@ -101,7 +101,7 @@ def either(words: Catalogue, kind: str, ids: Sequence[str]) -> str:
 
 def powers_of(words: Catalogue, number: int) -> list[str]:
     """What a development does, in sentences; a world has no powers."""
-    if number >= DEVELOPMENTS:
+    if is_world(number):
         return []
     return [power_sentence(words, power) for power in POWERS if power.development == number]
 
@@ -128,7 +128,7 @@ def grants_of(words: Catalogue, number: int) -> list[str]:
 
 def is_game_tile(number: int) -> bool:
     """Whether a side belongs to a tile with two sides, not to a faction or a home world."""
-    return number < TILES or WORLD <= number < WORLD + TILES
+    return tile_of(number) >= 0
 
 
 def tile_name(words: Catalogue, number: int) -> str:
@@ -142,7 +142,7 @@ def side_sentences(words: Catalogue, number: int, yours: int | None = None, both
     facts: dict[str, object] = {"tile": tile_name(words, number), "cost": cost, "yours": own, "discount": cost - own}
     grants = grants_of(words, number)
     sentences: list[str] = []
-    if number < WORLD:
+    if not is_world(number):
         sentences.append(words.say("roll.screen.development", facts))
     else:
         facts["world"] = words.name(GAME, "world", WORLD_NAMES[KINDS[number]])
@@ -153,7 +153,7 @@ def side_sentences(words: Catalogue, number: int, yours: int | None = None, both
         sentences.append(words.say("roll.screen.begins", {"grants": grants}))
     sentences += powers_of(words, number)
     if both and is_game_tile(number):
-        other = number - WORLD if number >= WORLD else number + WORLD
+        other = int(tile_of(number) if is_world(number) else world_of(number))
         sentences.append(
             joined(words, [words.say("roll.screen.reverse"), *side_sentences(words, other, None, both=False)])
         )

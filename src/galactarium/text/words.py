@@ -28,3 +28,5 @@ class Words:
     scored: str = "score"  # the kind of name of a score item that has no name of its own
     retell: Callable[[Catalogue, dict[str, object]], dict[str, object]] = as_they_are  # facts that need more than names
     phases: str = "phase"  # the kind of name of the parts of a round
+    component: str = ""  # the kind of name of components that sets add to
+    printed: Callable[[str], str] = str  # the name of such a component in its file, for languages that have none

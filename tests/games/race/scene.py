@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import TypedDict, final
 
 from galactarium.games.race import GAME
-from galactarium.games.race.components import ACTION_KEYS, ALL_CARDS, FIRST_EDITION, KEYS
+from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, KEYS, cards_played
 from galactarium.games.race.table import CHOOSE_ACTION, REVEAL_ACTIONS
 from galactarium.kernel.chance import ANY_STREAM, ScriptedChance, scripted
 from galactarium.kernel.events import Journal
@@ -140,6 +140,7 @@ def scene(
     rest: str = "discards",
     variant: str = "standard",
     edition: str = "first",
+    sets: str = "base",
     first: int = 0,
     round_number: int = 1,
 ) -> Scene:
@@ -153,7 +154,7 @@ def scene(
     taken = {key for empire in empires for key in (empire.get("tableau", "") + " " + empire.get("hand", "")).split()}
     free = [start for start in STARTS if start not in taken and start not in named]
     written = [_written(empire, free) for empire in empires]
-    left = Counter(KEYS[card] for card in ALL_CARDS)
+    left = Counter(KEYS[card] for card in cards_played(edition, sets).deck)
     for entry in written:
         left -= Counter([*_cards(entry, "tableau"), *_cards(entry, "hand")])
     fillers = [key for key in left.elements() if key not in named]
@@ -175,7 +176,7 @@ def scene(
         "rules": GAME.rules,
         "seats": len(empires),
         "seat": 0,
-        "options": {"variant": variant, "edition": edition},
+        "options": {"variant": variant, "edition": edition, "sets": sets},
         "agenda": [[REVEAL_ACTIONS, 0], *([CHOOSE_ACTION, cards] for _ in empires)],
         "facts": {
             "round": round_number,

@@ -10,19 +10,19 @@ from galactarium.games.race import GAME
 from galactarium.games.race.components import (
     ACTION_COPIES,
     ACTION_KEYS,
-    ALL_CARDS,
     CHIP_VALUES,
     EXPERIENCED_COPIES,
     FIRST_EDITION,
     KEYS,
     SECOND_EDITION,
-    STARTS,
 )
 from galactarium.games.race.powers import KINDS, PRODUCTION, WINDFALL
 from galactarium.kernel.refusals import Malformed
 from tests.games.race.scene import dealt, scene
 
 CARDS = FIRST_EDITION.cards
+DECK = FIRST_EDITION.deck
+STARTS = FIRST_EDITION.starts
 
 
 @pytest.mark.rule("race.parts.1")
@@ -48,11 +48,11 @@ def test_there_are_five_start_worlds_numbered_from_0_to_4() -> None:
 
 @pytest.mark.rule("race.parts.3")
 def test_there_are_59_worlds_and_50_developments_besides_start_worlds() -> None:
-    game_cards = [CARDS[card] for card in ALL_CARDS if CARDS[card].start < 0]
+    game_cards = [CARDS[card] for card in DECK if not CARDS[card].is_start]
     assert sum(card.is_world for card in game_cards) == 59
     assert sum(not card.is_world for card in game_cards) == 50
-    assert len(ALL_CARDS) == 114
-    assert len(KEYS) == len(set(KEYS)) == 95
+    assert len(DECK) == 114
+    assert len(CARDS) == len({card.key for card in CARDS}) == 95
 
 
 @pytest.mark.rule("race.parts.4")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from galactarium.games.race.components import KEYS, STARTS
+from galactarium.games.race.components import FIRST_EDITION, KEYS
 from tests.games.race.scene import dealt, scene
 
-START_KEYS = [KEYS[card] for card in STARTS]
+START_KEYS = [KEYS[card] for card in FIRST_EDITION.starts]
 HAND = "gem_world space_port mining_world comet_zone drop_ships export_duties"
 
 

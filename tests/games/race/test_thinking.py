@@ -14,6 +14,7 @@ from galactarium.games.race.records import RaceFacts
 from galactarium.games.race.steps.consume_choices import COUNTS, DONE
 from galactarium.games.race.table import RaceTable
 from galactarium.games.race.thinking import features
+from galactarium.games.race.thinking.likeness import FIRST_SIX
 from galactarium.kernel.chance import Chance, seeded
 from galactarium.kernel.playout import playout
 from galactarium.kernel.table import Table
@@ -258,7 +259,7 @@ def test_a_consume_phase_shows_what_the_powers_not_yet_used_will_bring() -> None
 
 def test_six_cost_developments_show_what_they_would_score() -> None:
     s = scene("new_sparta space_marines drop_ships", hand="new_galactic_order")
-    place = features.HAND_SIXES + 5 * (KEYS.index("new_galactic_order") - features.FIRST_SIX)
+    place = features.HAND_SIXES + 5 * (KEYS.index("new_galactic_order") - FIRST_SIX)
     assert on(s, place, 5) == 3  # strength 2 + 2 + 3 and its own 2
     assert on(s, features.BEST_SIX, 12) == 9
 

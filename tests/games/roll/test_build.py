@@ -165,7 +165,7 @@ def test_a_player_may_go_beyond_twelve_squares() -> None:
         "develop", built=built, developments=["Public Works", "Space Mercenaries", "Jumpdrive Research"], develop="WWW"
     )
     assert len(s.built) == 11
-    assert len(s.table.tableaus[0]) == 14
+    assert len(s.table.tableaus[0].sides) == 14
 
 
 @pytest.mark.rule("roll.develop.13", "roll.develop.14", "roll.fine.16", "roll.phases.12")

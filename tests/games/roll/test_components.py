@@ -11,6 +11,7 @@ from galactarium.games.roll.components import (
     DICE,
     FACTIONS,
     HOME_WORLDS,
+    REASSIGN_KIND,
     SIDES,
     TILES,
     TRADE_PRICES,
@@ -18,9 +19,8 @@ from galactarium.games.roll.components import (
     WORLD_NAMES,
     side,
 )
-from galactarium.games.roll.powers import POWERS, REASSIGN_DEVELOPMENTS, REASSIGNING
+from galactarium.games.roll.powers import POWERS, REASSIGNING
 from galactarium.kernel.refusals import Malformed
-from galactarium.kernel.vectors import ones
 from tests.games.roll.printed import DEVELOPMENTS, FACES, STOCK, WORLDS
 from tests.games.roll.scene import dealt, scene
 
@@ -70,7 +70,7 @@ def test_the_developments_are_distributed_as_printed() -> None:
     for kind, name in enumerate(DEVELOPMENT_KINDS):
         costs = [side(tile).cost for tile in range(TILES) if side(tile).kind == kind]
         assert [costs.count(cost) for cost in range(1, 7)] == DEVELOPMENTS[name]
-    assert ones(REASSIGN_DEVELOPMENTS) == 18
+    assert len([number for number in range(63) if side(number).kind == REASSIGN_KIND]) == 18
 
 
 @pytest.mark.rule("roll.components.10")
@@ -112,7 +112,7 @@ def test_a_power_for_any_die_takes_all_seven_colours(colour: int) -> None:
 
 @pytest.mark.rule("roll.components.15", "roll.tile.biological_adaptation.1", "roll.tile.reassign_group.1")
 def test_eighteen_developments_have_reassign_powers_and_biological_adaptation_is_none_of_them() -> None:
-    names = {side(number).name for number in range(63) if REASSIGN_DEVELOPMENTS >> number & 1}
+    names = {side(number).name for number in range(63) if side(number).kind == REASSIGN_KIND}
     assert {"Executive Power", "Galactic Mandate", "Isolation Policy", "Nanotechnology", "Backup Planning"} <= names
     assert "Biological Adaptation" not in names
     assert len(REASSIGNING) == 16  # Backup Planning and Galactic Mandate change Dictate

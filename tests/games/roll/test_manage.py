@@ -148,7 +148,7 @@ def test_the_running_round_is_finished_after_the_twelfth_square() -> None:
         credits=5,
         then=["ship", "manage"],
     )
-    assert len(s.table.tableaus[0]) == 12
+    assert len(s.table.tableaus[0].sides) == 12
     assert s.next_step == "begin_ship"
     s.goes_on().goes_on()
     assert s.cup == "WW"  # Manage Empire took place

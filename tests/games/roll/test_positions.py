@@ -24,13 +24,13 @@ from galactarium.games.roll.empire import (
     GOODS,
     HAND,
     NEED,
-    OWNED,
     PILE,
     SELECTED,
     SELECTOR,
     USED,
     WORLDS,
 )
+from galactarium.games.roll.powers import Tableau
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import observation_from_json
@@ -116,7 +116,16 @@ def stack(number: int, tiles: list[int]) -> Callable[[RollTable], None]:
 
 def tableau(sides: list[int]) -> Callable[[RollTable], None]:
     def change(table: RollTable) -> None:
-        table.tableaus[1] = sequence([*(int(side) for side in table.tableaus[1]), *sides])
+        one = table.tableaus[1]
+        more = sequence([*(int(side) for side in one.sides), *sides])
+        table.tableaus[1] = Tableau(more, one.first, one.further, one.moments)
+
+    return change
+
+
+def owned(developments: int, further: list[int], moments: int) -> Callable[[RollTable], None]:
+    def change(table: RollTable) -> None:
+        table.tableaus[1] = Tableau(table.tableaus[1].sides, developments, sequence(further), moments)
 
     return change
 
@@ -128,6 +137,7 @@ def set_table(name: str, value: int) -> Callable[[RollTable], None]:
     return change
 
 
+SOUND = position().table.tableaus[1]
 WRONG: list[tuple[str, Callable[[RollTable], None]]] = [
     ("negative", set_empire(CUP, -1)),
     ("negative", set_empire(GOODS + 27, -1)),
@@ -141,7 +151,10 @@ WRONG: list[tuple[str, Callable[[RollTable], None]]] = [
     ("selecting_die", set_empire(SELECTOR, 1)),
     ("explorers", set_empire(ALIEN_SCOUTED, 2)),
     ("explorers", set_empire(ALIEN_SCOUTED, -1)),
-    ("tableau", set_empire(OWNED, 5)),
+    ("tableau", owned(5, [], SOUND.moments)),
+    ("tableau", owned(int(SOUND.first), [1], SOUND.moments)),
+    ("tableau", owned(int(SOUND.first), [], SOUND.moments ^ 1)),
+    ("tableau", set_empire(USED, 1 << len(SOUND.sides))),
     ("tableau", set_empire(DEVELOPMENTS_BUILT, 9)),
     ("tableau", set_empire(WORLDS + 4, 0)),
     ("tile", set_empire(HAND, 1 << 60)),
@@ -171,7 +184,8 @@ def test_a_table_that_cannot_be_tells_what_is_wrong(code: str, change: Callable[
 def test_the_limits_themselves_are_sound() -> None:
     table = position().table
     at = EMPIRE
-    for place, value in ((CREDITS, 10), (CREDITS, 0), (SELECTED, 5), (ALIEN_SCOUTED, 1), (USED, bit(36)), (CHIPS, 0)):
+    last = bit(len(SOUND.sides) - 1)  # the last place of the tableau
+    for place, value in ((CREDITS, 10), (CREDITS, 0), (SELECTED, 5), (ALIEN_SCOUTED, 1), (USED, last), (CHIPS, 0)):
         before = table.empires[at + place]
         table.empires[at + place] = value
         assert table.problems() == [], place

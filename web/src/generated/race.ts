@@ -2,7 +2,7 @@
 import type { Question, View } from "./records";
 
 
-/** A consume power that has been used in the running phase: of its card the first (0) or the second (1). */
+/** A power that has been used in the running phase: of those of its card the first (0) or the second (1). It is a consume power, or one of the powers that the owner orders at the end of production. */
 export interface UsedPower {
     card: string;
     power: number;
@@ -67,7 +67,7 @@ export interface GoodsAbout {
     card: string;
     power: string;
     count: number;
-    form: "plain" | "nothing" | "goods" | "different" | "sale" | "sale_plainly" | "hand";
+    form: "plain" | "nothing" | "goods" | "different" | "sale" | "sale_plainly" | "hand" | "ordered";
     takes: number;
     chips: number;
     draws: number;
@@ -134,6 +134,17 @@ export interface Pay {
     good: "novelty" | "rare" | "genes" | "alien" | null;
     effects: string[];
     option: "pay";
+}
+
+export interface Begin {
+    card: string;
+    sort: "development" | "six" | "world" | "military";
+    printed: number;
+    vp: number;
+    goods: "none" | "windfall" | "production";
+    good: "novelty" | "rare" | "genes" | "alien" | null;
+    effects: string[];
+    option: "begin";
 }
 
 export interface Action {
@@ -205,13 +216,18 @@ export interface Trade {
 export interface Use {
     card: string;
     power: string;
-    form: "plain" | "nothing" | "goods" | "different" | "sale" | "sale_plainly" | "hand";
+    form: "plain" | "nothing" | "goods" | "different" | "sale" | "sale_plainly" | "hand" | "ordered";
     takes: number;
     chips: number;
     draws: number;
     both: boolean;
     doubled: boolean;
     option: "use";
+}
+
+/** No hand card for a good. */
+export interface Leave {
+    option: "leave";
 }
 
 export interface Done {
@@ -282,7 +298,7 @@ export interface ConsumePreview {
     preview: "consume";
 }
 
-export type RaceOption = Discard | Keep | Pay | Action | Pass | Develop | Settle | Conquer | Buy | Trade | Use | Done | Consume | Number | Produce | Take | Fill;
+export type RaceOption = Discard | Keep | Pay | Begin | Action | Pass | Develop | Settle | Conquer | Buy | Trade | Use | Leave | Done | Consume | Number | Produce | Take | Fill;
 
 export type RaceAbout = CardsAbout | ActionAbout | PlacingAbout | SaleAbout | GoodsAbout | HandAbout | ConsumingAbout | WindfallAbout | WindfallsAbout;
 

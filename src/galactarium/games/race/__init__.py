@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.race import notation
-from galactarium.games.race.components import FIRST_EDITION, RULES, SECOND_EDITION, Card
-from galactarium.games.race.empire import BLANK, EMPIRE
+from galactarium.games.race.components import RULES, SETS, cards_played
+from galactarium.games.race.empire import blank_empires
 from galactarium.games.race.observe import read_empires
 from galactarium.games.race.order import AT_ONCE, ORDER_NAMES
 from galactarium.games.race.pending import check_pending
@@ -47,7 +47,7 @@ class Race(Game):
             Option("worlds", [], "random"),
             Option("rounds", [], "unlimited"),
         ]
-        super().__init__("race", RULES, 2, 4, options, STEPS, THINKING, QUESTIONS)
+        super().__init__("race", RULES, 2, 4, options, STEPS, THINKING, QUESTIONS, SETS)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RaceTable:
         check_options(seats, options)
@@ -84,10 +84,10 @@ class Race(Game):
             empty_agenda(seats),
             journal,
             options,
-            edition_cards(options["edition"]),
+            cards_played(options["edition"], options["sets"]),
             vec[i64](),
             vec[i64](),
-            BLANK[: seats * EMPIRE],
+            blank_empires(seats),
             NO_PILES,
             EMPTY,
             0,
@@ -98,10 +98,6 @@ class Race(Game):
             False,
             AT_ONCE,
         )
-
-
-def edition_cards(edition: str) -> list[Card]:
-    return SECOND_EDITION.cards if edition == "second" else FIRST_EDITION.cards
 
 
 def round_limit(rounds: str) -> int:
@@ -116,6 +112,8 @@ def check_options(seats: i64, options: dict[str, str]) -> None:
     """Options that do not go together are refused."""
     if options["variant"] == "experienced" and seats != EXPERIENCED_SEATS:
         raise Malformed("malformed.race.experienced", {"seats": int(seats)})
+    if options["variant"] == "first_game" and cards_played(options["edition"], options["sets"]).chosen:
+        raise Malformed("malformed.race.first_game", {})
     if options["worlds"] != "random":
         chosen_worlds(options, seats)
     round_limit(options["rounds"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final, cast, final
 
 from librt.vecs import append, vec
@@ -26,11 +24,13 @@ from galactarium.games.race.powers import (
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
     FREE_WINDFALL_POWERS,
+    HAND_WINDFALL,
     KINDS,
     LUCKY,
     MILITARY,
     NO_GOODS,
     NO_KIND,
+    PAY_FOR_MILITARY,
     PHASES,
     PRODUCE,
     PRODUCE_GOOD,
@@ -48,14 +48,17 @@ from galactarium.games.race.powers import (
 )
 from galactarium.games.race.records import CardFacts, Kind, Printed, Sort
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.sets import BASE, ComponentSet, read_sets, sets_named
 from galactarium.kernel.vectors import EMPTY, filled, sequence
 
 RULES: Final = "2"  # the version of these rules: it changes when the same choices would lead elsewhere
 
-DESIGNS: Final = 95  # different cards
-DECK_SIZE: Final = 114  # cards
-FIRST_DEVELOPMENT: Final = 64  # worlds have the numbers below it
 NO_CARD: Final = -1
+NO_START: Final = -1000  # stands where the number of a start world stands
+
+# How start worlds come to players: one is dealt to each, or one red and one blue, of which they choose one.
+START_WORLDS: Final = ["dealt", "chosen"]
 
 # The action cards, by number.
 EXPLORE_FIVE: Final = 0
@@ -74,13 +77,18 @@ DEALT: Final = 6  # race.setup.6
 FIRST_DISCARDS: Final = 2
 
 
+def is_ordered(power: Power) -> bool:
+    """Whether it matters when in the owner's production the power is used: it counts goods, or costs a hand card."""
+    return power.effect == DRAW_PER_GOOD or power.effect == DRAW_PER_KIND or power.effect == HAND_WINDFALL
+
+
 def sort_of(power: Power) -> i64:
     """The sort of powers that are counted to which a power belongs, or -1."""
     if power.phase == CONSUME:
         return CONSUME_POWERS
     if power.effect == PRODUCE_WINDFALL and power.kind == ANY:
         return FREE_WINDFALL_POWERS
-    if power.effect == DRAW_PER_GOOD or power.effect == DRAW_PER_KIND:
+    if is_ordered(power):
         return COUNTED_POWERS
     return COMPARED_POWERS if power.effect == DRAW_IF_MOST else -1
 
@@ -117,14 +125,17 @@ class Card:
         self.vp = vp
         self.kind = kind
         self.source = source
-        self.start = start  # the number of a start world, else -1
-        self.preset = preset  # the start world whose first-game hand holds it, else -1
+        self.start = start  # the number of a start world, else NO_START
+        self.is_start = start != NO_START
+        self.preset = preset  # the start world whose first-game hand holds it, else NO_START
         self.keywords = keywords
         self.is_rebel = "rebel" in keywords
         self.powers = powers
         self.scoring = scoring
         self.consume = [power for power in powers if power.phase == CONSUME]
         self.produce = [power for power in powers if power.phase == PRODUCE and power.effect != DRAW_IF_HERE]
+        self.ordered = [power for power in powers if is_ordered(power)]
+        self.by_hand = False  # whether one of these costs a hand card
         self.sums = EMPTY  # pairs: the place of a sum that the card adds to, and how much it adds
         self.trade_here: i64 = 0
         self.draw_if_here: i64 = 0
@@ -133,6 +144,7 @@ class Card:
         self.after_draw: i64 = 0  # after placing a card of the phase that `after_phase` names
         self.after_phase: i64 = -1
         self.spends: i64 = 0  # the effect for which the card itself is discarded
+        self.pays_military: i64 = 0  # the discount with which it lets a military world be paid for; 0 if it does not
         for power in powers:
             if power.effect < SUMS:
                 self.sums = append(append(self.sums, power.effect), power.amount)
@@ -145,6 +157,10 @@ class Card:
                 self.after_phase = power.phase
             if power.effect == SPEND_FOR_MILITARY or power.effect == SPEND_FOR_FREE_WORLD:
                 self.spends = power.effect
+            if power.effect == PAY_FOR_MILITARY:
+                self.pays_military = power.amount
+            if power.effect == HAND_WINDFALL:
+                self.by_hand = True
             if power.effect == TRADE_MORE_HERE:
                 self.trade_here += power.amount
             if power.effect == DRAW_IF_HERE:
@@ -179,11 +195,22 @@ class Card:
 
 @final
 class Cards:
-    """All designs of one edition, by number."""
+    """The cards that a table is played with: those of one edition and of some sets, by number.
 
-    def __init__(self, edition: str, cards: list[Card]) -> None:
+    A number that no card in play has holds a blank card, of which there is no copy.
+    """
+
+    def __init__(self, edition: str, sets: list[ComponentSet], cards: list[Card]) -> None:
         self.edition = edition
         self.cards = cards
+        self.copies = sequence([int(card.copies) for card in cards])
+        self.worlds = sequence([1 if card.is_world else 0 for card in cards])  # 1 for a world
+        self.deck = sequence([int(card.number) for card in cards for _ in range(card.copies)])
+        self.chosen = any(one.data.get("start_worlds") == "chosen" for one in sets)
+        starts = sorted([card for card in cards if card.is_start], key=lambda card: card.start)
+        self.starts = sequence([int(card.number) for card in starts])
+        self.reds = sequence([int(card.number) for card in starts if card.start % 2 == 1])  # race.nw.1
+        self.blues = sequence([int(card.number) for card in starts if card.start % 2 == 0])
         for card in cards:
             if card.is_six:
                 card.points = filled(len(cards), 0)
@@ -214,35 +241,115 @@ def _card(number: int, entry: dict[str, object]) -> Card:
         integer(entry.get("vp", 0), "vp"),
         kind,
         source,
-        integer(entry.get("start", -1), "start"),
-        integer(entry.get("preset", -1), "preset"),
+        integer(entry.get("start", NO_START), "start"),
+        integer(entry.get("preset", NO_START), "preset"),
         [text(word, "keywords") for word in items(entry.get("keywords", []), "keywords")],
         [read_power(text(power, "powers")) for power in items(entry.get("powers", []), "powers")],
         [text(line, "scoring") for line in items(entry.get("scoring", []), "scoring")],
     )
 
 
-_DATA: Final = tomllib.loads(files("galactarium.games.race").joinpath("components.toml").read_text("utf-8"))
-_PRINTED: Final = [mapping(entry, "card") for entry in items(_DATA["card"], "card")]
-_CHANGES: Final = {
-    text(mapping(entry, "second_edition")["id"], "id"): mapping(entry, "second_edition")
-    for entry in items(_DATA["second_edition"], "second_edition")
+def _blank(number: int) -> Card:
+    return Card(number, "", "", 0, False, False, 0, 0, NO_KIND, NO_GOODS, NO_START, NO_START, [], [], [])
+
+
+def _entries(one: ComponentSet, what: str) -> list[dict[str, object]]:
+    return [mapping(entry, what) for entry in items(one.data.get(what, []), what)]
+
+
+SETS: Final = read_sets("galactarium.games.race")
+
+
+KNOWN_TABLES: Final = {"id", "name", "seats", "first", "needs", "start_worlds", "card", "second_edition"}
+BASE_TABLES: Final = {*KNOWN_TABLES, "kinds", "prices", "chips_per_player", "chips", "action"}
+KNOWN_WORDS: Final = {
+    *("id", "name", "type", "copies", "cost", "defense", "vp", "windfall", "production", "start", "preset"),
+    *("keywords", "powers", "scoring"),
 }
+
+
+def _unknown(found: set[str], known: set[str]) -> str:
+    return ", ".join(sorted(found - known))
+
+
+def _read_cards(one: ComponentSet, edition: str) -> list[Card]:
+    """The designs of a set, numbered from its first."""
+    changes = {entry["id"]: entry for entry in _entries(one, "second_edition")} if edition == "second" else {}
+    cards: list[Card] = []
+    for place, entry in enumerate(_entries(one, "card")):
+        if not set(entry) <= KNOWN_WORDS:
+            raise one.refuse(f"the card {entry.get('id')} has unknown words: {_unknown(set(entry), KNOWN_WORDS)}")
+        try:
+            card = _card(one.first + place, {**entry, **changes.get(entry.get("id"), {})})
+        except (KeyError, ValueError, Malformed) as error:
+            raise one.refuse(f"the card {entry.get('id')} is not written as cards are ({error})") from None
+        _check_card(one, card)
+        cards.append(card)
+    return cards
+
+
+def _check_card(one: ComponentSet, card: Card) -> None:
+    """What the rules take for granted of every card."""
+    produces = any(power.effect == PRODUCE_GOOD for power in card.powers)
+    if not card.key or card.copies < 1:
+        raise one.refuse("a card has no id, or there is no copy of it")
+    if produces != (card.source == PRODUCTION):
+        raise one.refuse(f"{card.key} does not produce as its kind of world does")
+    if card.is_six != (not card.is_world and card.cost == 6) or (card.is_world and card.copies != 1):
+        raise one.refuse(f"{card.key} has a wrong scoring or number of copies")
+    if len(card.consume) > 2 or len(card.ordered) > 2:
+        raise one.refuse(f"{card.key} has more than two powers of one phase to choose from")
+    if not card.is_world and card.is_start:
+        raise one.refuse(f"{card.key} is a start world, but no world")
+
+
+def _numbered(sets: list[ComponentSet], edition: str) -> list[Card]:
+    """The cards of these sets, each at the place of its number."""
+    cards: list[Card] = []
+    keys: dict[str, str] = {}
+    for one in sets:
+        if one.first < len(cards):
+            raise one.refuse(f"its first number, {one.first}, is that of a card of another set")
+        while len(cards) < one.first:
+            cards.append(_blank(len(cards)))
+        for card in _read_cards(one, edition):
+            if card.key in keys:
+                raise one.refuse(f"the id {card.key} stands twice, first in the set {keys[card.key]}")
+            if card.spends != 0:
+                for other in cards:
+                    if other.spends == card.spends:
+                        raise one.refuse(f"{card.key} has a power that only {other.key} can have")
+            keys[card.key] = one.key
+            cards.append(card)
+    return cards
+
+
+_PLAYED: Final[dict[str, Cards]] = {}
+_BASE_GAMES: Final[list[Cards]] = []  # both editions without further sets
+
+
+def cards_played(edition: str, chosen: str) -> Cards:
+    """The cards of an edition and of the sets that a set-up names."""
+    if chosen == BASE and len(_BASE_GAMES) == 2:
+        return _BASE_GAMES[1 if edition == "second" else 0]
+    key = f"{edition} {chosen}"
+    if key not in _PLAYED:
+        sets = sets_named(SETS, chosen)
+        _PLAYED[key] = Cards(edition, sets, _numbered(sets, edition))
+    return _PLAYED[key]
+
+
+FIRST_EDITION: Final[Cards] = cards_played("first", BASE)
+SECOND_EDITION: Final[Cards] = cards_played("second", BASE)
+_BASE_GAMES.append(FIRST_EDITION)
+_BASE_GAMES.append(SECOND_EDITION)
+EVERY_CARD: Final = _numbered(SETS, "first")  # of all sets, by number
+
+KEYS: Final = [card.key for card in EVERY_CARD]
+NUMBERS: Final = {card.key: int(card.number) for card in EVERY_CARD if card.key}
+
+_DATA: Final = SETS[0].data
 _ACTIONS: Final = [mapping(entry, "action") for entry in items(_DATA["action"], "action")]
-
-FIRST_EDITION: Final[Cards] = Cards("first", [_card(number, entry) for number, entry in enumerate(_PRINTED)])
-SECOND_EDITION: Final[Cards] = Cards(
-    "second",
-    [_card(number, {**entry, **_CHANGES.get(text(entry["id"], "id"), {})}) for number, entry in enumerate(_PRINTED)],
-)
-
-KEYS: Final = [card.key for card in FIRST_EDITION.cards]
-NUMBERS: Final = {key: number for number, key in enumerate(KEYS)}
-COPIES: Final = sequence([int(card.copies) for card in FIRST_EDITION.cards])
-ALL_CARDS: Final = sequence([number for number, card in enumerate(FIRST_EDITION.cards) for _ in range(card.copies)])
-STARTS: Final = sequence(
-    [int(card.number) for card in sorted(FIRST_EDITION.cards, key=lambda card: card.start) if card.start >= 0]
-)
 PRICES: Final = sequence([integer(price, "prices") for price in items(_DATA["prices"], "prices")])
 ACTION_KEYS: Final = [text(entry["id"], "id") for entry in _ACTIONS]
 ACTION_NAMES: Final = [text(entry["name"], "name") for entry in _ACTIONS]
@@ -251,6 +358,13 @@ EXPERIENCED_COPIES: Final = sequence([integer(entry["experienced"], "experienced
 CHIP_VALUES: Final = [
     [integer(number, "chips") for number in items(pair, "chips")] for pair in items(_DATA["chips"], "chips")
 ]
+
+
+def keep_free(number: int) -> None:
+    """Refuse a set in which a card has a number that stands for something else."""
+    if number < len(KEYS) and KEYS[number]:
+        one = [each for each in SETS if each.first <= number][-1]
+        raise one.refuse(f"{KEYS[number]} has the number {number}, which no card can have")
 
 
 def preset_hand(start: i64) -> vec[i64]:
@@ -265,22 +379,18 @@ def preset_hand(start: i64) -> vec[i64]:
 def _check() -> None:
     """The counts that the rules state (race.parts)."""
     worlds = [card for card in FIRST_EDITION.cards if card.is_world]
-    developments = [card for card in FIRST_EDITION.cards if not card.is_world]
     if items(_DATA["kinds"], "kinds") != KINDS or integer(_DATA["chips_per_player"], "chips") != CHIPS_PER_PLAYER:
-        raise ValueError("components.toml: the kinds or chips are not those the rules use")
-    if [len(worlds), len(developments), len(ALL_CARDS), len(STARTS)] != [64, DESIGNS - 64, DECK_SIZE, 5]:
-        raise ValueError("components.toml: cards are missing or too many")
-    if len(ACTION_KEYS) != ACTIONS or len(NUMBERS) != DESIGNS:
-        raise ValueError("components.toml: the action cards are not those the rules use, or an id stands twice")
-    for cards in (FIRST_EDITION, SECOND_EDITION):
-        for card in cards.cards:
-            produces = any(power.effect == PRODUCE_GOOD for power in card.powers)
-            if card.is_world != (card.number < FIRST_DEVELOPMENT):
-                raise ValueError("components.toml: worlds stand before developments")
-            if produces != (card.source == PRODUCTION):
-                raise ValueError(f"components.toml: {card.key} does not produce as its kind of world does")
-            if card.is_six != (not card.is_world and card.cost == 6) or (card.is_world and card.copies != 1):
-                raise ValueError(f"components.toml: {card.key} has a wrong scoring or number of copies")
+        raise SETS[0].refuse("the kinds or chips are not those the rules use")
+    if [len(worlds), len(FIRST_EDITION.cards), len(FIRST_EDITION.deck), len(FIRST_EDITION.starts)] != [64, 95, 114, 5]:
+        raise SETS[0].refuse("cards are missing or too many")
+    if len(ACTION_KEYS) != ACTIONS:
+        raise SETS[0].refuse("the action cards are not those the rules use")
+    for one in SETS:
+        known = BASE_TABLES if one.key == BASE else KNOWN_TABLES
+        if not set(one.data) <= known:
+            raise one.refuse(f"it has parts that no set has: {_unknown(set(one.data), known)}")
+        if one.data.get("start_worlds", START_WORLDS[0]) not in START_WORLDS:
+            raise one.refuse("its start worlds are neither dealt nor chosen")
 
 
 _check()

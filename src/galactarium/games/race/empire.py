@@ -15,6 +15,7 @@ from galactarium.games.race.components import (
     NO_CARD,
     PRICES,
     PRODUCE_ACTION,
+    SETS,
     SETTLE,
     Card,
 )
@@ -54,7 +55,7 @@ TABLEAU_ROOM: Final = 15  # eleven and the four that one round of the experience
 GOOD: Final = 55  # the card that lies as a good on the card at the same place, or NO_CARD
 HAND_SIZE: Final = 70
 HAND: Final = 71  # in the order of card numbers
-HAND_ROOM: Final = 114
+HAND_ROOM: Final = 114  # however large the deck: a round begins with ten, and no tableau draws a hundred in it
 SEEN_SIZE: Final = 185
 SEEN: Final = 186  # cards drawn in explore that are not in the hand yet, in the order of card numbers
 SEEN_ROOM: Final = 20
@@ -70,7 +71,7 @@ PARTS_BEFORE: Final = (SUM + SUMS, GOOD + TABLEAU_ROOM, PICK + HAND_ROOM, DROPPE
 if (TABLEAU_SIZE, HAND_SIZE, DRAWN, EMPIRE) != PARTS_BEFORE:
     raise ValueError("the parts of an empire do not lie side by side")
 
-BLANK: Final = filled(4 * EMPIRE, 0)  # four empty empires
+BLANK: Final = filled(max(one.most for one in SETS) * EMPIRE, 0)  # as many empty empires as any set has seats
 
 # Ways to place a world, as sets of the powers used. Nothing used is plain payment, or conquest of a military world.
 CONTACT: Final = 1  # Contact Specialist: pay for a military world
@@ -248,6 +249,28 @@ def strength_against(table: RaceTable, seat: i64, card: Card) -> i64:
     return strength
 
 
+def pay_discount(table: RaceTable, seat: i64) -> i64:
+    """The discount of the power by which a military world is paid for: of several, one is used, the best."""
+    added_up = table.empires[seat * EMPIRE + SUM + PAY_FOR_MILITARY]
+    if added_up <= 1:  # one power at most
+        return added_up
+    return table.cards[table.empires[seat * EMPIRE + TABLEAU + payer(table, seat)]].pays_military
+
+
+def payer(table: RaceTable, seat: i64) -> i64:
+    """The place of the card by which a military world is paid for at the lowest price; NO_CARD if there is none."""
+    cells = table.empires
+    base = seat * EMPIRE
+    best: i64 = NO_CARD
+    discount: i64 = 0
+    for place in range(cells[base + TABLEAU_SIZE]):
+        card = cells[base + TABLEAU + place]
+        if card != cells[base + PLACED] and table.cards[card].pays_military > discount:
+            best = place
+            discount = table.cards[card].pays_military
+    return best
+
+
 def settle_cost(table: RaceTable, seat: i64, card: Card, way: i64) -> i64:
     """What must be paid for a world that is placed in this way; 0 for a conquest (race.military.2)."""
     if way & SHIP or (card.is_military and not way & CONTACT):
@@ -256,7 +279,7 @@ def settle_cost(table: RaceTable, seat: i64, card: Card, way: i64) -> i64:
     base = seat * EMPIRE + SUM
     cost = card.cost - cells[base + SETTLE_DISCOUNT]
     if card.is_military:  # race.military.7 to 9: Military never lowers this price, discounts do
-        cost -= cells[base + PAY_FOR_MILITARY]
+        cost -= pay_discount(table, seat)
     if card.kind >= 0:
         cost -= cells[base + SETTLE_DISCOUNT_FOR + card.kind]
     if cost < 0:
@@ -306,8 +329,24 @@ def trade_price(table: RaceTable, seat: i64, place: i64, with_powers: bool) -> i
     return price
 
 
+def blank_empires(seats: i64) -> vec[i64]:
+    return BLANK[: seats * EMPIRE]
+
+
+def powers_used(table: RaceTable, seat: i64, way: i64) -> list[str]:
+    """The cards of the tableau whose powers a way to place a world uses, by key."""
+    places: list[int] = []
+    if way & CONTACT:
+        places.append(payer(table, seat))
+    if way & SHIP:
+        places.append(spender(table, seat, SPEND_FOR_FREE_WORLD))
+    if way & TACTICS:
+        places.append(spender(table, seat, SPEND_FOR_MILITARY))
+    return [table.cards[table.empires[seat * EMPIRE + TABLEAU + place]].key for place in places]
+
+
 def way_names(way: int) -> list[str]:
-    """The powers of a way to place a world, by name."""
+    """The powers of a way to place a world, by the card of the base game that has each."""
     names = {CONTACT: "contact_specialist", SHIP: "colony_ship", TACTICS: "new_military_tactics"}
     return [name for power, name in names.items() if way & power]
 

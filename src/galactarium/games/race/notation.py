@@ -23,7 +23,13 @@ VERBS: Final = {
     "consume_hand": "discard",
     "windfall": "produce",
     "end_discard": "discard",
+    "choose_start": "begin",
+    "produce_power": "use",
+    "produce_hand": "discard",
+    "produce_world": "produce",
 }
+POWER_STEPS: Final = ("consume_power", "produce_power")  # a choice is 2 * card + entry
+PASSES: Final = ("consume_hand", "develop", "settle", "produce_hand")  # where no card may be chosen
 LUCKY_NUMBERS: Final = [str(number) for number in range(10)]
 PLAIN: Final = "plainly"  # the way to place a card without any optional power
 
@@ -36,7 +42,7 @@ def word(step: str, choice: int) -> str:
         return f"number {choice}"
     if step == "pay_way":
         return way_word(choice)
-    if step == "consume_power":
+    if step in POWER_STEPS:
         if choice == DONE:
             return "done"
         return f"use {KEYS[choice >> 1]}" + (" 2" if choice & 1 else "")
@@ -60,14 +66,14 @@ def read(step: str, written: str) -> int:
         for way in range(WAYS):
             if written == way_word(way):
                 return way
-    if step == "consume_power":
-        if written == "done":
+    if step in POWER_STEPS:
+        if written == "done" and step == "consume_power":
             return DONE
         card, _, entry = object_.partition(" ")
         if verb == "use" and card in NUMBERS and entry in ("", "2"):
             return 2 * NUMBERS[card] + (1 if entry else 0)
     elif VERBS.get(step) == verb and object_ in NUMBERS:
         return NUMBERS[object_]
-    elif written == ("done" if step == "consume_hand" else "pass") and step in ("consume_hand", "develop", "settle"):
+    elif written == ("done" if step == "consume_hand" else "pass") and step in PASSES:
         return NONE
     raise Malformed("malformed.word", {"word": written})

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import ACTION_KEYS, COPIES, DECK_SIZE, DESIGNS, KEYS, NO_CARD, NUMBERS, RULES
+from galactarium.games.race.components import ACTION_KEYS, KEYS, NO_CARD, NUMBERS, RULES
 from galactarium.games.race.empire import (
     CHIPS,
     CHOSEN,
@@ -126,17 +126,19 @@ def forget(table: RaceTable, seat: i64) -> None:
 def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64, piles: vec[i64]) -> None:
     """Deal the cards that are not known to all places where a hidden card lies; the rest is the supply."""
     cells = table.empires
-    left = COPIES[:]
+    left = table.pack.copies[:]
     for seat in range(table.seats):
         base = seat * EMPIRE
         for part in (TABLEAU_SIZE, HAND_SIZE, SEEN_SIZE):
             take_known(left, cells, base + part + 1, cells[base + part])
         take_known(left, cells, base + GOOD, cells[base + TABLEAU_SIZE])
     take_known(left, discards, 0, len(discards))
-    unknown = vec[i64](capacity=DECK_SIZE)
-    for card in range(DESIGNS):
+    unknown = vec[i64](capacity=len(table.pack.deck))
+    for card in range(len(left)):
         for _copy in range(left[card]):
             unknown = append(unknown, card)
+    if table.round == 0:  # what players have seen before the first round are start worlds to choose from
+        unknown = deal_offers(table, unknown)
     for seat in range(table.seats):
         base = seat * EMPIRE
         for at in range(base + GOOD, base + GOOD + cells[base + TABLEAU_SIZE]):
@@ -165,6 +167,26 @@ def deal_hidden(table: RaceTable, discards: vec[i64], hidden_discards: i64, pile
         table.piles = dealt
     table.supply = unknown
     table.remember()
+
+
+def deal_offers(table: RaceTable, unknown: vec[i64]) -> vec[i64]:
+    """A red and a blue start world to each player whose two are hidden (race.nw.2)."""
+    cells = table.empires
+    for seat in range(table.seats):
+        base = seat * EMPIRE
+        if cells[base + SEEN_SIZE] > 0 and cells[base + SEEN_SIZE + 1] == HIDDEN:
+            cells[base + SEEN_SIZE] = 0
+            for colour in (table.pack.reds, table.pack.blues):
+                left = vec[i64]()
+                for card in unknown:
+                    if card in colour:
+                        left = append(left, card)
+                if len(left) == 0:
+                    raise Malformed("malformed.race.cards", {})
+                card = left[table.chance.below(SETUP, len(left))]
+                unknown = remove(unknown, card)
+                add_sorted(cells, base + SEEN_SIZE, card)
+    return unknown
 
 
 def take_known(left: vec[i64], cells: vec[i64], start: i64, count: i64) -> None:
@@ -254,7 +276,7 @@ def read_empires(table: RaceTable, facts: RaceFacts) -> None:
     dealt: i64 = 0
     for seat in range(table.seats):
         _read_empire(table, seat, entries[seat])
-        pile = _number(entries[seat].pile, "pile", DECK_SIZE)
+        pile = _number(entries[seat].pile, "pile", len(table.pack.deck))
         piles = append(piles, pile)
         dealt += pile
     if dealt > 0 and not table.has_piles():
@@ -264,10 +286,10 @@ def read_empires(table: RaceTable, facts: RaceFacts) -> None:
     data = facts.discards
     if isinstance(data, list):
         for card in data:
-            discards = append(discards, read_card(card))
+            discards = append(discards, read_card(table, card))
     else:
-        hidden = _number(data, "discards", DECK_SIZE)
-    supply = _number(facts.supply, "supply", DECK_SIZE)
+        hidden = _number(data, "discards", len(table.pack.deck))
+    supply = _number(facts.supply, "supply", len(table.pack.deck))
     deal_hidden(table, discards, hidden, piles)
     if len(table.supply) + dealt != supply:
         raise Malformed("malformed.race.cards", {})
@@ -286,30 +308,30 @@ def _read_empire(table: RaceTable, seat: i64, facts: EmpireFacts) -> None:
         action: i64 = ACTION_KEYS.index(word)
         cells[base + CHOSEN] |= one << (action + TWICE if cells[base + CHOSEN] >> action & 1 else action)
     placed = facts.placed
-    cells[base + PLACED] = NO_CARD if placed is None else read_card(placed)
+    cells[base + PLACED] = NO_CARD if placed is None else read_card(table, placed)
     tableau = facts.tableau
     if len(tableau) > TABLEAU_ROOM:
         raise Malformed("malformed.race.tableau", {})
     for name in tableau:
-        card = read_card(name)
+        card = read_card(table, name)
         add_to_tableau(table, seat, card)
         if card != cells[base + PLACED]:
             wake(table, seat, card)
     data = facts.goods
     if isinstance(data, dict):
         for world, good in data.items():
-            cells[base + GOOD + _place(cells, base, world)] = read_card(good)
+            cells[base + GOOD + _place(table, base, world)] = read_card(table, good)
     else:
         for world in data:
-            cells[base + GOOD + _place(cells, base, world)] = HIDDEN
+            cells[base + GOOD + _place(table, base, world)] = HIDDEN
     for used in facts.used:
-        cells[base + USED] |= one << (2 * _place(cells, base, used.card) + _number(used.power, "used", 1))
+        cells[base + USED] |= one << (2 * _place(table, base, used.card) + _number(used.power, "used", 1))
     for kind, name in enumerate(KINDS):
         if name not in facts.produced:
             raise Malformed("malformed.missing", {"what": "produced", "part": name})
         cells[base + PRODUCED + kind] = _number(facts.produced[name], name, TABLEAU_ROOM)
-    _read_cards(cells, base + HAND_SIZE, facts.hand, HAND_ROOM)
-    _read_cards(cells, base + SEEN_SIZE, facts.seen, SEEN_ROOM)
+    _read_cards(table, base + HAND_SIZE, facts.hand, HAND_ROOM)
+    _read_cards(table, base + SEEN_SIZE, facts.seen, SEEN_ROOM)
     picks = facts.picks
     if len(picks) > HAND_ROOM:
         raise Malformed("malformed.race.picks", {})
@@ -320,21 +342,22 @@ def _read_empire(table: RaceTable, seat: i64, facts: EmpireFacts) -> None:
     cells[base + WAY] = NO_WAY if way is None else _number(way, "way", WAYS - 1)
 
 
-def _read_cards(cells: vec[i64], size_at: i64, data: list[str] | int, room: int) -> None:
+def _read_cards(table: RaceTable, size_at: i64, data: list[str] | int, room: int) -> None:
     """A list of cards, or the number of hidden ones."""
+    cells = table.empires
     if isinstance(data, list):
         if len(data) > room:
             raise Malformed("malformed.race.hand", {})
         for card in data:
-            add_sorted(cells, size_at, read_card(card))
+            add_sorted(cells, size_at, read_card(table, card))
     else:
         cells[size_at] = _number(data, "cards", room)
         for at in range(size_at + 1, size_at + 1 + cells[size_at]):
             cells[at] = HIDDEN
 
 
-def _place(cells: vec[i64], base: i64, name: str) -> i64:
-    place = find(cells, base + TABLEAU_SIZE, read_card(name))
+def _place(table: RaceTable, base: i64, name: str) -> i64:
+    place = find(table.empires, base + TABLEAU_SIZE, read_card(table, name))
     if place < 0:
         raise Malformed("malformed.race.tableau", {})
     return place
@@ -346,7 +369,9 @@ def _number(number: int, what: str, most: int) -> int:
     return number
 
 
-def read_card(key: str) -> int:
-    if key not in NUMBERS:
+def read_card(table: RaceTable, key: str) -> int:
+    """The number of a card that is named by its key; one of a set that is not played is unknown here."""
+    number = NUMBERS.get(key, len(table.cards))
+    if number >= len(table.cards) or table.pack.copies[number] == 0:
         raise Malformed("malformed.race.card", {"card": key})
-    return NUMBERS[key]
+    return number

@@ -27,6 +27,7 @@ from galactarium.games.race.powers import (
     CONSUME_DIFFERENT,
     CONSUME_GOODS,
     DISCARD_HAND,
+    HAND_WINDFALL,
     KINDS,
     LUCKY,
     PRODUCE_WINDFALL,
@@ -40,6 +41,7 @@ from galactarium.games.race.steps.trade import PLAINLY
 from galactarium.games.race.table import (
     BEGIN,
     CHOOSE_ACTION,
+    CHOOSE_START,
     CONSUME,
     CONSUME_HAND,
     CONSUME_OVER,
@@ -58,7 +60,10 @@ from galactarium.games.race.table import (
     PAY_CARDS,
     PAY_WAY,
     PRODUCE,
+    PRODUCE_HAND,
     PRODUCE_OVER,
+    PRODUCE_POWER,
+    PRODUCE_WORLD,
     REVEAL_ACTIONS,
     REVEAL_DEVELOPMENTS,
     REVEAL_WORLDS,
@@ -75,6 +80,7 @@ from galactarium.kernel.refusals import Malformed
 # The step of the table that follows when seats have decided at each of theirs.
 AFTERWARDS: Final = {
     INITIAL_DISCARD: BEGIN,
+    CHOOSE_START: BEGIN,
     CHOOSE_ACTION: REVEAL_ACTIONS,
     EXPLORE_KEEP: END_EXPLORE,
     DEVELOP_CARD: REVEAL_DEVELOPMENTS,
@@ -87,6 +93,9 @@ AFTERWARDS: Final = {
     CONSUME_HAND: CONSUME_OVER,
     LUCKY_NUMBER: CONSUME_OVER,
     WINDFALL: PRODUCE_OVER,
+    PRODUCE_POWER: PRODUCE_OVER,
+    PRODUCE_HAND: PRODUCE_OVER,
+    PRODUCE_WORLD: PRODUCE_OVER,
     END_DISCARD: FINISH_ROUND,
 }
 # Those that one player after the other comes to, where the order matters; their argument is a turn, or EVERYBODY.
@@ -158,16 +167,18 @@ def _is_done(table: RaceTable, seat: i64, step: i64, argument: i64) -> bool:
         if argument != EVERYBODY:
             return table.turn_of(seat) < argument or ways != 0
         return ways != 0 and not must_ask(table, seat)
+    if step == BEGIN and cells[base + SEEN_SIZE] > 0:  # a start world has been chosen
+        return cells[base + WAY] != NO_WAY
     return step not in IN_ORDER or cells[base + USED] == 0
 
 
 def _pile_suffices(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     """Whether the seat's pile has as many cards as it may still draw before all are done."""
-    step, argument = entry
+    step = entry[0]
     if AFTERWARDS[step] == PAID:
         return True
-    if step == WINDFALL:
-        return len(table.piles[seat]) >= produce.most_drawn(table, seat, argument // PLACES, argument % PLACES)
+    if AFTERWARDS[step] == PRODUCE_OVER:
+        return len(table.piles[seat]) >= produce.most_left(table, seat)
     return len(table.piles[seat]) >= consume_choices.most_drawn(table, seat)
 
 
@@ -179,15 +190,46 @@ def _belongs(table: RaceTable, step: i64) -> bool:
         produced = sum(int(cells[base + PRODUCED + kind]) for kind in range(len(KINDS)))
         if cells[base + PLACED] != NO_CARD and step != PAID:
             return False
-        if cells[base + USED] != 0 and step != CONSUME_OVER:
+        if cells[base + USED] != 0 and not _used_fits(table, seat, step):
             return False
         if produced > 0 and step != PRODUCE_OVER:
             return False
-        if cells[base + SEEN_SIZE] > 0 and step != END_EXPLORE:
+        if cells[base + SEEN_SIZE] > 0 and step != END_EXPLORE and not (step == BEGIN and _is_offered(table, seat)):
+            return False
+        if step == BEGIN and cells[base + SEEN_SIZE] == 0 and cells[base + TABLEAU_SIZE] == 0:
             return False
         if cells[base + PICKS] > 0 and step == NOTHING:
             return False
     return not table.second or step in (REVEAL_DEVELOPMENTS, REVEAL_WORLDS, PAID)
+
+
+def _used_fits(table: RaceTable, seat: i64, step: i64) -> bool:
+    """Whether the powers used are of the running phase, and of cards that have as many."""
+    if step == CONSUME_OVER:
+        return True  # problems() has looked at these
+    cells = table.empires
+    base = seat * EMPIRE
+    if step != PRODUCE_OVER:
+        return False
+    for place in range(cells[base + TABLEAU_SIZE]):
+        if cells[base + USED] >> (2 * place) & 3 >= 1 << len(table.cards[cells[base + TABLEAU + place]].ordered):
+            return False
+    return True
+
+
+def _is_offered(table: RaceTable, seat: i64) -> bool:
+    """Whether a player who has no tableau yet has seen a red and a blue start world to choose from."""
+    cells = table.empires
+    base = seat * EMPIRE
+    seen = [int(cells[base + SEEN_SIZE + 1 + place]) for place in range(cells[base + SEEN_SIZE])]
+    reds = [card for card in seen if card in table.pack.reds]
+    blues = [card for card in seen if card in table.pack.blues]
+    return (
+        table.pack.chosen
+        and table.round == 0
+        and cells[base + TABLEAU_SIZE] == 0
+        and (len(seen) == 2 and len(reds) == 1 and len(blues) == 1)
+    )
 
 
 def _comes_later(stack: list[list[int]]) -> bool:
@@ -196,6 +238,17 @@ def _comes_later(stack: list[list[int]]) -> bool:
     if places and places[0] != len(ORDER) - 1:
         return False
     return -1 not in places and places == sorted(set(places), reverse=True)
+
+
+def _ordered_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
+    """The power for which a hand card is given, if it is one and has not been used."""
+    cells = table.empires
+    base = seat * EMPIRE
+    if number < 0 or number >> 1 >= cells[base + TABLEAU_SIZE] or cells[base + USED] >> number & 1:
+        return None
+    powers = table.cards[cells[base + TABLEAU + (number >> 1)]].ordered
+    found = powers[number & 1] if number & 1 < len(powers) else None
+    return found if found is not None and found.effect == HAND_WINDFALL else None
 
 
 def _consume_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
@@ -212,7 +265,10 @@ def _picks_fit(table: RaceTable, seat: i64, step: i64, entry: list[int] | None) 
     base = seat * EMPIRE
     count = cells[base + PICKS]
     picks = [int(cells[base + PICK + at]) for at in range(count)]
-    if cells[base + WAY] != NO_WAY and (step != PAID or cells[base + PLACED] == NO_CARD):
+    if step == BEGIN and cells[base + SEEN_SIZE] > 0:
+        if cells[base + WAY] >= cells[base + SEEN_SIZE] or (count > 0 and cells[base + WAY] == NO_WAY):
+            return False
+    elif cells[base + WAY] != NO_WAY and (step != PAID or cells[base + PLACED] == NO_CARD):
         return False
     if step == REVEAL_ACTIONS:
         return count <= 2 and all(pick < ACTIONS for pick in picks)
@@ -229,6 +285,8 @@ def _picks_fit(table: RaceTable, seat: i64, step: i64, entry: list[int] | None) 
         return all(pick < cells[base + TABLEAU_SIZE] and cells[base + GOOD + pick] != NO_CARD for pick in picks)
     if entry is not None and entry[0] == CONSUME_HAND:
         return all(pick < cells[base + HAND_SIZE] for pick in picks)
+    if entry is not None and entry[0] == PRODUCE_WORLD:
+        return count == 1 and picks[0] < cells[base + HAND_SIZE]
     return count == 0
 
 
@@ -247,7 +305,11 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     left = cells[base + HAND_SIZE] - (cells[base + PICK + cells[base + PICKS] - 1] + 1 if cells[base + PICKS] else 0)
     if step in (DEVELOP_CARD, SETTLE_WORLD, CONSUME_POWER):
         return argument == 0
+    if step == CHOOSE_START:
+        return argument == 0 and cells[base + SEEN_SIZE] > 0 and cells[base + WAY] == NO_WAY
     if step in (INITIAL_DISCARD, END_DISCARD):
+        if cells[base + SEEN_SIZE] > 0 and cells[base + WAY] == NO_WAY:
+            return False
         return 1 <= argument <= left
     if step == EXPLORE_KEEP:
         return 1 <= argument <= cells[base + SEEN_SIZE] - cells[base + PICKS]
@@ -262,6 +324,12 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int]) -> bool:
         return argument <= PLAINLY and len(STEPS[step].options(table, seat, argument)) > 0
     if step == WINDFALL:
         return _can_fill(table, seat, argument) and len(STEPS[step].options(table, seat, argument)) > 0
+    if step == PRODUCE_POWER:
+        return argument == 0 and len(STEPS[step].options(table, seat, argument)) > 1
+    if step in (PRODUCE_HAND, PRODUCE_WORLD):
+        if _ordered_power(table, seat, argument) is None or cells[base + HAND_SIZE] == 0:
+            return False
+        return len(STEPS[PRODUCE_WORLD].options(table, seat, argument)) > 0
     return _can_use(table, seat, step, argument)
 
 

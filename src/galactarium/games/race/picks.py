@@ -7,14 +7,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import KEYS, Card
-from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, PLACED, add_sorted, find, remove_at
+from galactarium.games.race.components import KEYS, Card, keep_free
+from galactarium.games.race.empire import EMPIRE, HAND_ROOM, HAND_SIZE, PICK, PICKS, PLACED, add_sorted, find, remove_at
 from galactarium.games.race.records import CardsAbout, Discard, Keep, Pay
 from galactarium.games.race.supply import discard, tell_discarded
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.step import Step
 
-NONE: Final = 95  # the number after that of the last card: the choice of no card, or of no further card
+NONE: Final = 95  # the choice of no card, or of no further card
+keep_free(NONE)
 NO_CARDS: Final = vec[i64]()
 
 
@@ -100,7 +101,7 @@ def keep_picked(table: RaceTable, seat: i64, part: i64) -> None:
     next_pick: i64 = 0
     for place in range(cells[base + part]):
         card = cells[base + part + 1 + place]
-        if next_pick < count and cells[base + PICK + next_pick] == place:
+        if next_pick < count and cells[base + PICK + next_pick] == place and cells[base + HAND_SIZE] < HAND_ROOM:
             add_sorted(cells, base + HAND_SIZE, card)
             next_pick += 1
         else:

@@ -69,4 +69,4 @@ def fits(card: Card, what: str) -> bool:
         case "development" | "world":
             phase = object_.removeprefix("with ")
             return card.is_world == (verb == "world") and (not phase or card.has_power(phase))
-    raise ValueError(f"components.toml: no such scoring line: {what}")
+    raise ValueError(f"there is no such scoring line: {what}")

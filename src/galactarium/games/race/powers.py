@@ -74,6 +74,7 @@ DRAW_PER_WORLD: Final = 44
 DRAW_PER_GOOD: Final = 45
 DRAW_PER_KIND: Final = 46
 DRAW_IF_MOST: Final = 47
+HAND_WINDFALL: Final = 48  # a hand card for a good on a windfall world
 
 LUCKIEST: Final = 7  # race.consume.15: a number from 1 to this
 
@@ -117,7 +118,7 @@ _PLAIN: Final = [
     (r"settle: military \+(\d) vs rebel", MILITARY_AGAINST_REBELS),
     (r"settle: discount (\d) any", SETTLE_DISCOUNT),
     (r"settle: after draw (\d)", SETTLE_AFTER_DRAW),
-    (r"settle: may pay_military discount (\d) not alien", PAY_FOR_MILITARY),
+    (r"settle: may pay_military discount ([1-9]) not alien", PAY_FOR_MILITARY),
     (r"settle: may discard_self -> military \+(\d)", SPEND_FOR_MILITARY),
     (r"trade: \+(\d) any", TRADE_MORE),
     (r"trade: \+(\d) this", TRADE_MORE_HERE),
@@ -141,8 +142,11 @@ _REWARD: Final = r"(?:(\d)vp)?(?: \+ )?(?:(\d)card)?(?: x(\d))?"
 
 
 def read_power(written: str) -> Power:
-    """The power that an entry of components.toml stands for."""
-    phase = PHASES.index(written.partition(":")[0])
+    """The power that an entry of a card stands for."""
+    name = written.partition(":")[0]
+    if name not in PHASES:
+        raise ValueError(f"there is no such power: {written}")
+    phase = PHASES.index(name)
     for pattern, effect in _PLAIN:
         found = re.fullmatch(pattern, written)
         if found is not None:
@@ -168,7 +172,8 @@ def read_power(written: str) -> Power:
         return Power(written, phase, SPEND_FOR_FREE_WORLD, 1, ANY, 1, 0, 0)
     if written == "produce: good":
         return Power(written, phase, PRODUCE_GOOD, 1, ANY, 1, 0, 0)
-    found = re.fullmatch(r"produce: windfall " + _KIND, written)
+    found = re.fullmatch(r"produce: (may hand 1 -> )?windfall " + _KIND, written)
     if found is not None:
-        return Power(written, phase, PRODUCE_WINDFALL, 1, _kind(found[1]), 1, 0, 0)
-    raise ValueError(f"components.toml: no such power: {written}")
+        effect = HAND_WINDFALL if found[1] else PRODUCE_WINDFALL
+        return Power(written, phase, effect, 1, _kind(found[2]), 1, 0, 0)
+    raise ValueError(f"there is no such power: {written}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from galactarium.games.race.components import COPIES, DESIGNS, KEYS, NO_CARD
+from galactarium.games.race.components import KEYS, NO_CARD
 from galactarium.games.race.empire import (
     CHIPS,
     DRAWN,
@@ -69,7 +69,7 @@ def _empire(table: RaceTable, seat: i64) -> list[Malformed]:
     tableau = numbers(cells[base + TABLEAU : base + TABLEAU + cells[base + TABLEAU_SIZE]])
     if len(set(tableau)) != len(tableau):
         found.append(Malformed("malformed.position.card_twice", owner))
-    if table.round > 0 and (not tableau or table.cards[tableau[0]].start < 0):
+    if table.round > 0 and (not tableau or not table.cards[tableau[0]].is_start):
         found.append(Malformed("malformed.position.start_world", owner))
     placed = cells[base + PLACED]
     if placed != NO_CARD and (not tableau or tableau[-1] != placed):
@@ -80,7 +80,7 @@ def _empire(table: RaceTable, seat: i64) -> list[Malformed]:
         if cells[base + GOOD + place] != NO_CARD and card.source == NO_GOODS:
             # race.settle.9
             found.append(Malformed("malformed.position.good", {"seat": seat + 1, "card": KEYS[number]}))
-        if cells[base + USED] >> (2 * place) & 3 >= 1 << len(card.consume):
+        if cells[base + USED] >> (2 * place) & 3 >= 1 << max(len(card.consume), len(card.ordered)):
             found.append(Malformed("malformed.position.used", {"seat": seat + 1, "card": KEYS[number]}))
         if number != placed:
             for at in range(0, len(card.sums), 2):
@@ -112,13 +112,14 @@ def _cards(table: RaceTable) -> list[Malformed]:
         everywhere += [card for card in goods if card != NO_CARD]
         if len(table.piles) > 0:
             everywhere += numbers(table.piles[seat][cells[base + DRAWN] :])
-    counts = [0] * DESIGNS
+    copies = table.pack.copies
+    counts = [0] * len(copies)
     for card in everywhere:
-        if not 0 <= card < DESIGNS:
+        if not 0 <= card < len(copies):
             return [Malformed("malformed.position.card")]
         counts[card] += 1
     return [
-        Malformed("malformed.position.copies", {"card": KEYS[card], "count": counts[card], "copies": COPIES[card]})
-        for card in range(DESIGNS)
-        if counts[card] != COPIES[card]
+        Malformed("malformed.position.copies", {"card": KEYS[card], "count": counts[card], "copies": copies[card]})
+        for card in range(len(copies))
+        if counts[card] != copies[card]
     ]

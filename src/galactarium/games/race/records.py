@@ -1,7 +1,7 @@
 """Everything that people and programs are told about Race for the Galaxy, as typed records.
 
-Not compiled: the annotations are read. Cards and action cards are named by their keys, powers as components.toml
-writes them.
+Not compiled: the annotations are read. Cards and action cards are named by their keys, powers as the files of
+components write them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 Kind: TypeAlias = Literal["novelty", "rare", "genes", "alien"]
 Source: TypeAlias = Literal["none", "windfall", "production"]  # of a world's goods
 Sort: TypeAlias = Literal["development", "six", "world", "military"]
-Form: TypeAlias = Literal["plain", "nothing", "goods", "different", "sale", "sale_plainly", "hand"]
+Form: TypeAlias = Literal["plain", "nothing", "goods", "different", "sale", "sale_plainly", "hand", "ordered"]
 Why: TypeAlias = Literal["cards", "chips", "end", "agreed"]
 # What is printed on a card: its key, sort, cost or defence, VP, where goods come from and of which kind, its powers.
 Printed: TypeAlias = tuple[str, Sort, int, int, Source, Kind | None, list[str]]
@@ -25,7 +25,10 @@ Prospect: TypeAlias = tuple[Form, int, int, int, bool, bool]
 
 @dataclass(slots=True)
 class UsedPower:
-    """A consume power that has been used in the running phase: of its card the first (0) or the second (1)."""
+    """A power that has been used in the running phase: of those of its card the first (0) or the second (1).
+
+    It is a consume power, or one of the powers that the owner orders at the end of production.
+    """
 
     card: str
     power: int
@@ -170,6 +173,11 @@ class Pay(CardFacts):
 
 
 @dataclass(slots=True)
+class Begin(CardFacts):
+    option: Literal["begin"] = "begin"
+
+
+@dataclass(slots=True)
 class Action:
     action: str
     option: Literal["action"] = "action"
@@ -235,6 +243,13 @@ class Use:
     both: bool
     doubled: bool
     option: Literal["use"] = "use"
+
+
+@dataclass(slots=True)
+class Leave:
+    """No hand card for a good."""
+
+    option: Literal["leave"] = "leave"
 
 
 @dataclass(slots=True)

@@ -14,7 +14,9 @@ from galactarium.games.race.empire import (
     DROPPED_SIZE,
     EMPIRE,
     GOOD,
+    HAND_ROOM,
     HAND_SIZE,
+    SEEN_ROOM,
     SEEN_SIZE,
     TABLEAU,
     add_sorted,
@@ -135,15 +137,17 @@ def gather_piles(table: RaceTable) -> None:
 
 def draw(table: RaceTable, seat: i64, count: i64, why: str, source: i64 = NO_CARD) -> None:
     """Draw cards into the hand (race.power.8)."""
-    draw_into(table, seat, seat * EMPIRE + HAND_SIZE, count, why, source)
+    draw_into(table, seat, seat * EMPIRE + HAND_SIZE, count, HAND_ROOM, why, source)
 
 
 def draw_seen(table: RaceTable, seat: i64, count: i64) -> None:
     """Draw cards to select from in explore (race.explore.1)."""
-    draw_into(table, seat, seat * EMPIRE + SEEN_SIZE, count, "explore", NO_CARD)
+    draw_into(table, seat, seat * EMPIRE + SEEN_SIZE, count, SEEN_ROOM, "explore", NO_CARD)
 
 
-def draw_into(table: RaceTable, seat: i64, size_at: i64, count: i64, why: str, source: i64) -> None:
+def draw_into(table: RaceTable, seat: i64, size_at: i64, count: i64, room: i64, why: str, source: i64) -> None:
+    if count > room - table.empires[size_at]:
+        count = room - table.empires[size_at]
     drawn = vec[i64]()
     for _card in range(count):
         card = turn_up(table, seat)

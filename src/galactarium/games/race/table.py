@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.race import observe, problems, scoring, view
-from galactarium.games.race.components import Card
+from galactarium.games.race.components import Cards
 from galactarium.games.race.empire import (
     DRAWN,
     DROPPED_SIZE,
@@ -62,6 +62,11 @@ PRODUCE_OVER: Final = 26
 END_ROUND: Final = 27
 END_DISCARD: Final = 28
 FINISH_ROUND: Final = 29
+# Steps of further sets.
+CHOOSE_START: Final = 30
+PRODUCE_POWER: Final = 31
+PRODUCE_HAND: Final = 32
+PRODUCE_WORLD: Final = 33
 
 NO_LIMIT: Final = 0
 
@@ -83,7 +88,7 @@ class RaceTable(Table):
         agenda: Agenda,
         journal: Journal | None,
         options: dict[str, str],
-        cards: list[Card],
+        pack: Cards,
         supply: vec[i64],
         discards: vec[i64],
         empires: vec[i64],
@@ -98,7 +103,8 @@ class RaceTable(Table):
         order: i64,
     ) -> None:
         super().__init__(steps, seats, chance, agenda, journal, options)
-        self.cards = cards  # the designs of the edition that is played, by number
+        self.pack = pack  # the cards of the edition and the sets that are played
+        self.cards = pack.cards  # by number
         self.supply = supply
         self.discards = discards
         self.empires = empires
@@ -120,7 +126,7 @@ class RaceTable(Table):
             self.agenda.copy(),
             None,
             self.options,
-            self.cards,
+            self.pack,
             self.supply[:],
             self.discards[:],
             self.empires[:],

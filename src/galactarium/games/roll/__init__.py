@@ -8,8 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.roll import notation
-from galactarium.games.roll.components import ALL_TILES, FACTIONS, HOME_WORLDS, RULES, side
+from galactarium.games.roll.components import FACTIONS, HOME_WORLDS, RULES, SETS, box_of, side
 from galactarium.games.roll.empire import EMPIRE
+from galactarium.games.roll.powers import NO_TABLEAU
 from galactarium.games.roll.questions import QUESTIONS
 from galactarium.games.roll.reading import read_facts
 from galactarium.games.roll.steps import STEPS
@@ -17,6 +18,7 @@ from galactarium.games.roll.steps.explore import IN_ORDER
 from galactarium.games.roll.steps.set_up import deal_start
 from galactarium.games.roll.table import SET_UP, RollTable
 from galactarium.games.roll.thinking import THINKING
+from galactarium.games.roll.tiles import fill_bag, no_further
 from galactarium.kernel.agenda import TABLE, Agenda, empty_agenda, known_agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
@@ -41,7 +43,7 @@ class Roll(Game):
             Option("factions", [], RANDOM),  # or one number for each seat: "3 7"
             Option("home_worlds", [], RANDOM),  # or one for each seat: "old_earth new_sparta"
         ]
-        super().__init__("roll", RULES, 2, 5, options, STEPS, THINKING, QUESTIONS)
+        super().__init__("roll", RULES, 2, 5, options, STEPS, THINKING, QUESTIONS, SETS)
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> RollTable:
         agenda = empty_agenda(seats)
@@ -69,8 +71,10 @@ class Roll(Game):
     ) -> RollTable:
         empires = filled(seats * EMPIRE, 0)
         stacks = [EMPTY for _ in range(2 * seats)]
-        tableaus = [EMPTY for _ in range(seats)]
-        return RollTable(
+        tableaus = [NO_TABLEAU for _ in range(seats)]
+        box = box_of(options["sets"])
+        further = no_further(seats, box.words)
+        table = RollTable(
             self.steps,
             seats,
             chance,
@@ -80,14 +84,19 @@ class Roll(Game):
             empires,
             stacks,
             tableaus,
+            further,
             empires[:],
             stacks[:],
             tableaus[:],
-            ALL_TILES,
+            further[:],
+            box,
+            0,
             0,
             0,
             0,
         )
+        fill_bag(table)
+        return table
 
 
 def chosen_factions(options: dict[str, str], seats: i64) -> vec[i64]:

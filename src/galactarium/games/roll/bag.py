@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from galactarium.games.roll.components import EXPLORE
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, FACTION, HAND, NEED, PILE, workers, zone_size
 from galactarium.games.roll.gains import extra_workers
+from galactarium.games.roll.tiles import bag_size, count, draw_from_bag, into_bag, put
 from galactarium.kernel.chance import SHARED
-from galactarium.kernel.vectors import bit, filled, ones
+from galactarium.kernel.vectors import filled
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -46,34 +47,28 @@ def deal_piles(table: RollTable) -> None:
     for seat in range(table.seats):
         wanted[seat] = most_draws(table, seat)
         missing += wanted[seat]
-    bag = table.bag
-    left = min(missing, ones(bag))
+    left = min(missing, bag_size(table))
     while left > 0:
         for seat in order:
             if left > 0 and wanted[seat] > 0:
-                tile = table.chance.pick_member(SHARED, bag)
-                bag &= ~bit(tile)
-                table.empires[seat * EMPIRE + PILE] |= bit(tile)
+                put(table, seat, PILE, draw_from_bag(table, SHARED))
                 wanted[seat] -= 1
                 left -= 1
-    table.bag = bag
 
 
 def pool_piles(table: RollTable) -> None:
     """Tiles that were not drawn are common again (roll.digital.10)."""
     for seat in range(table.seats):
-        table.bag |= table.empires[seat * EMPIRE + PILE]
-        table.empires[seat * EMPIRE + PILE] = 0
+        into_bag(table, seat, PILE)
 
 
 def return_abandoned(table: RollTable) -> i64:
     """All abandoned tiles go into the bag (roll.explore.abandon.4, roll.explore.bag.1); how many."""
     returned: i64 = 0
     for seat in range(table.seats):
-        returned |= table.empires[seat * EMPIRE + ABANDONED]
-        table.empires[seat * EMPIRE + ABANDONED] = 0
-    table.bag |= returned
-    return ones(returned)
+        returned += count(table, seat, ABANDONED)
+        into_bag(table, seat, ABANDONED)
+    return returned
 
 
 def draw_needed(table: RollTable, seat: i64) -> i64:
@@ -81,11 +76,9 @@ def draw_needed(table: RollTable, seat: i64) -> i64:
     at = seat * EMPIRE
     drawn: i64 = 0
     while table.empires[at + NEED] > 0:
-        if table.bag == 0 and return_abandoned(table) == 0:
+        if bag_size(table) == 0 and return_abandoned(table) == 0:
             break
-        tile = table.chance.pick_member(SHARED, table.bag)
-        table.bag &= ~bit(tile)
-        table.empires[at + HAND] |= bit(tile)
+        put(table, seat, HAND, draw_from_bag(table, SHARED))
         table.empires[at + NEED] -= 1
         drawn += 1
     return drawn

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from galactarium.games.roll.components import COSTS, KINDS, WORLD
-from galactarium.games.roll.empire import EMPIRE, OWNED
-from galactarium.games.roll.powers import AT_DEVELOPMENT_COST, AT_WORLD_COST, OWNERS_AT, POWERS_AT, has
+from galactarium.games.roll.components import COSTS, KINDS, is_world
+from galactarium.games.roll.powers import AT_DEVELOPMENT_COST, AT_WORLD_COST, POWERS_AT, Tableau, acts, has
 from galactarium.games.roll.scoring import counts_for
 
 if TYPE_CHECKING:
@@ -20,15 +19,15 @@ def cost_to_build(table: RollTable, seat: i64, number: i64) -> i64:
 
     A discount with a floor of its own comes first and never raises a cost; the others leave at least one.
     """
-    return discounted(table.empires[seat * EMPIRE + OWNED], number)
+    return discounted(table.tableaus[seat], number)
 
 
-def discounted(owned: i64, number: i64) -> i64:
+def discounted(owned: Tableau, number: i64) -> i64:
     """The cost of a side to a player who owns these developments."""
     cost = COSTS[number]
-    world = number >= WORLD
+    world = is_world(number)
     moment = AT_WORLD_COST if world else AT_DEVELOPMENT_COST
-    if owned & OWNERS_AT[moment] == 0:
+    if not acts(owned, moment):
         return cost
     others: i64 = 0
     for power in POWERS_AT[moment]:

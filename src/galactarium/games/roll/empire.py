@@ -14,12 +14,11 @@ from galactarium.games.roll.components import (
     MOST_CREDITS,
     PHASE_NAMES,
     PHASES,
-    WORLD,
+    is_world,
 )
 from galactarium.games.roll.powers import MORE_GOODS, has
 from galactarium.games.roll.records import Colour, Dice, DicePlace
 from galactarium.kernel.events import Event
-from galactarium.kernel.vectors import bit
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -40,20 +39,21 @@ CREDITS: Final = 112
 CHIPS: Final = 113
 SELECTED: Final = 114  # phase + 1; 0 before a phase is selected
 SELECTOR: Final = 115  # colour + 1 of the selecting die; 0 without one
-USED: Final = 116  # Reassign powers used in this round, as a set of developments
+USED: Final = 116  # Reassign powers used in this round, as a set of places in the tableau
 DICTATES: Final = 117  # how often the player has Dictated in this round
-OWNED: Final = 118  # developments in the tableau, as a set
+OWNED: Final = 118  # empty: where check sums have the first word of the set of developments in the tableau
 DEVELOPMENTS_BUILT: Final = 119
 WORLDS: Final = 120  # + kind: worlds in the tableau
 EXTRA: Final = 125  # extra Home workers of this phase, then extra workers of another colour
 EXTRA_COLOUR: Final = 127  # of the second
 ALIEN_SCOUTED: Final = 128  # whether an Alien explorer has Scouted in this phase
-HAND: Final = 129  # tiles that wait to be placed, as a set
+HAND: Final = 129  # tiles that wait to be placed, as a set of which the first word is here
 ABANDONED: Final = 130  # tiles abandoned in this Explore phase, as a set
 PILE: Final = 131  # tiles of the bag that only this player draws in this Explore phase, as a set
 NEED: Final = 132  # tiles that a paused Scout still has to draw
 FACTION: Final = 133  # number of the faction tile
 EMPIRE: Final = 134
+TILE_SETS: Final = 3  # HAND, ABANDONED and PILE
 
 PLACE_NAMES: Final[list[DicePlace]] = [
     *("cup", "citizenry", "developers", "settlers"),
@@ -191,23 +191,22 @@ def gain_vp(table: RollTable, seat: i64, amount: i64, why: str) -> None:
 
 def add_to_tableau(table: RollTable, seat: i64, number: i64) -> None:
     """A side enters the tableau; its powers work from now on (G2)."""
-    table.tableaus[seat] = append(table.tableaus[seat][:], number)
+    table.tableaus[seat] = table.tableaus[seat].with_side(number)
     at = seat * EMPIRE
-    if number >= WORLD:
+    if is_world(number):
         table.empires[at + WORLDS + KINDS[number]] += 1
     else:
-        table.empires[at + OWNED] |= bit(number)
         table.empires[at + DEVELOPMENTS_BUILT] += 1
 
 
 def squares(table: RollTable, seat: i64) -> i64:
     """The halves of the faction tile, the home world and every tile built: one square each (roll.manage.end.2)."""
-    return len(table.tableaus[seat])
+    return len(table.tableaus[seat].sides)
 
 
 def goods_limit(table: RollTable, seat: i64) -> i64:
     """How many goods a world of this player holds (roll.produce.4, 5)."""
-    return MORE_GOODS.amount if has(table.empires[seat * EMPIRE + OWNED], MORE_GOODS) else 1
+    return MORE_GOODS.amount if has(table.tableaus[seat], MORE_GOODS) else 1
 
 
 def free_places(table: RollTable, seat: i64, kind: i64) -> i64:

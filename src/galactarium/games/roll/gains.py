@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, COSTS, GOODS_KINDS, HOME, PHASE_NAMES, WORLD
+from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, COSTS, GOODS_KINDS, HOME, PHASE_NAMES, is_world
 from galactarium.games.roll.empire import (
     ALIEN_SCOUTED,
     CITIZENRY,
@@ -15,7 +15,6 @@ from galactarium.games.roll.empire import (
     EXTRA,
     EXTRA_COLOUR,
     GOODS,
-    OWNED,
     gain_credits,
     gain_vp,
 )
@@ -27,10 +26,10 @@ from galactarium.games.roll.powers import (
     CREDITS_PER_CITIZEN,
     CREDITS_PER_GOOD,
     EXTRA_WORKERS,
-    OWNERS_AT,
     POWERS_AT,
     VP,
     Power,
+    acts,
     has,
 )
 from galactarium.games.roll.scoring import units
@@ -43,8 +42,8 @@ if TYPE_CHECKING:
 def end_phase(table: RollTable, moment: i64) -> None:
     """Every player's effects at the end of a phase, with or without workers there (G1, G13)."""
     for seat in range(table.seats):
-        owned = table.empires[seat * EMPIRE + OWNED]
-        if owned & OWNERS_AT[moment] == 0:
+        owned = table.tableaus[seat]
+        if not acts(owned, moment):
             continue
         for power in POWERS_AT[moment]:
             if has(owned, power):
@@ -116,8 +115,8 @@ def has_all_dearest_worlds(table: RollTable, seat: i64) -> bool:
 
 def dearest_world(table: RollTable, seat: i64) -> i64:
     dearest: i64 = 0
-    for number in table.tableaus[seat]:
-        if number >= WORLD and COSTS[number] > dearest:
+    for number in table.tableaus[seat].sides:
+        if is_world(number) and COSTS[number] > dearest:
             dearest = COSTS[number]
     return dearest
 
@@ -128,8 +127,8 @@ def give_extra_workers(table: RollTable, moment: i64, phase: i64) -> None:
         at = seat * EMPIRE
         table.empires[at + EXTRA] = 0
         table.empires[at + EXTRA + 1] = 0
-        owned = table.empires[at + OWNED]
-        if owned & OWNERS_AT[moment] == 0:
+        owned = table.tableaus[seat]
+        if not acts(owned, moment):
             continue
         for power in POWERS_AT[moment]:
             if power.effect != EXTRA_WORKERS or not has(owned, power):

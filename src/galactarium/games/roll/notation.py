@@ -12,10 +12,12 @@ from galactarium.games.roll.components import (
     PHASE_NAMES,
     PHASES,
     SIDE_OF_NAME,
-    TILES,
-    WORLD,
+    SIDES,
     WORLD_NAMES,
+    is_tile,
     name_of,
+    tile_of,
+    world_of,
 )
 from galactarium.games.roll.empire import ALL_PLACES, colour_name, place_name
 from galactarium.games.roll.steps.complete import ENOUGH as SAVED_ENOUGH
@@ -66,7 +68,7 @@ def _placing(choice: int) -> str:
     tile = choice // PLACES
     where = "top" if place % 2 else "bottom"
     if place >= WORLD_BOTTOM:
-        return f"world {where} {name_of(WORLD + tile)}"
+        return f"world {where} {name_of(world_of(tile))}"
     return f"development {where} {name_of(tile)}"
 
 
@@ -94,7 +96,7 @@ VERBS: Final = {"work": "put", "pay": "pay", "recruit": "recruit"}
 
 def _table_of_words() -> dict[str, dict[str, int]]:
     """All the words there are, by step."""
-    tiles = list(range(TILES))
+    tiles = [number for number in range(len(SIDES)) if is_tile(number)]
     dice = list(range(ALL_PLACES))
     colours = list(range(COLOURS))
     choices: dict[str, list[int]] = {
@@ -108,7 +110,7 @@ def _table_of_words() -> dict[str, dict[str, int]]:
         "explore": list(range(len(EXPLORE_TASKS))),
         "abandon": [DRAW, *tiles],
         "give_up_tile": tiles,
-        "place_tile": list(range(PLACES * TILES)),
+        "place_tile": [PLACES * tile + place for tile in tiles for place in range(PLACES)],
         "work": colours,
         "pay": colours,
         "recruit": colours,
@@ -129,9 +131,8 @@ def read(step: str, written: str) -> int:
     """The choice that the words stand for."""
     verb, _, name = written.partition(" ")
     if step in ("abandon", "give_up_tile") and verb == "abandon":  # either side names the tile
-        number = SIDE_OF_NAME.get(name, TILES)
-        tile = number - WORLD if number >= WORLD else number
-        return tile if tile < TILES else _unknown(written)
+        tile = int(tile_of(SIDE_OF_NAME[name])) if name in SIDE_OF_NAME else -1
+        return tile if tile >= 0 else _unknown(written)
     if step not in WORDS or written not in WORDS[step]:
         return _unknown(written)
     return WORDS[step][written]

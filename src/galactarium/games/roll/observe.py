@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import tiles
 from galactarium.games.roll.components import (
-    ALL_TILES,
     COLOUR_NAMES,
     COLOURS,
     FACE_NAMES,
     PHASE_NAMES,
     RULES,
     STOCK,
-    TILES,
     VP_PER_PLAYER,
-    WORLD,
     name_of,
+    tile_of,
+    world_of,
 )
 from galactarium.games.roll.empire import (
     ABANDONED,
@@ -41,13 +41,15 @@ from galactarium.games.roll.empire import (
     PLACE_NAMES,
     SELECTED,
     SELECTOR,
+    TILE_SETS,
     USED,
 )
+from galactarium.games.roll.powers import Tableau
 from galactarium.games.roll.records import Dice, DicePlace, PlayerFacts, RollFacts
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SHARED
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.vectors import bit, members, ones
+from galactarium.kernel.vectors import members
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -64,6 +66,17 @@ def known_empires(table: RollTable, seat: i64) -> vec[i64]:
     return empires
 
 
+def known_further(table: RollTable, seat: i64) -> vec[i64]:
+    """The same for tiles of further sets: the bag as it is, the others' tiles as all saw them."""
+    further = table.further[:]
+    size = TILE_SETS * table.box.words
+    for other in range(table.seats):
+        if other != seat:
+            for at in range(other * size, (other + 1) * size):
+                further[at] = table.shown_further[at]
+    return further
+
+
 def known_stacks(table: RollTable, seat: i64) -> list[vec[i64]]:
     """The stacks as the seat knows them: its own, and the tops and sizes of the others'."""
     stacks: list[vec[i64]] = []
@@ -78,7 +91,7 @@ def known_stacks(table: RollTable, seat: i64) -> list[vec[i64]]:
     return stacks
 
 
-def known_tableaus(table: RollTable, seat: i64) -> list[vec[i64]]:
+def known_tableaus(table: RollTable, seat: i64) -> list[Tableau]:
     tableaus = table.shown_tableaus[:]
     if seat >= 0:
         tableaus[seat] = table.tableaus[seat]
@@ -90,15 +103,15 @@ def forget(table: RollTable, seat: i64) -> None:
     table.empires = known_empires(table, seat)
     table.stacks = known_stacks(table, seat)
     table.tableaus = known_tableaus(table, seat)
+    table.further = known_further(table, seat)
     hidden = vec[i64]()
     for other in range(table.seats):
         for place in (HAND, ABANDONED, PILE):
-            at = other * EMPIRE + place
             if other == seat and place != PILE:
                 hidden = append(hidden, 0)
             else:
-                hidden = append(hidden, ones(table.empires[at]))
-                table.empires[at] = 0
+                hidden = append(hidden, tiles.count(table, other, place))
+                tiles.clear(table, other, place)
     deal_hidden(table, hidden)
 
 
@@ -107,42 +120,43 @@ def deal_hidden(table: RollTable, hidden: vec[i64]) -> None:
 
     What is left over is in the bag.
     """
-    chance = table.chance
-    unseen: i64 = ALL_TILES & ~seen_tiles(table)
+    tiles.fill_bag(table)
+    for tile in seen_tiles(table):
+        tiles.remove_from_bag(table, tile)
+    left = tiles.bag_size(table)
     for number in range(2 * table.seats):
         stack = table.stacks[number]
         if UNKNOWN in stack:
             stack = stack[:]
             for at in range(len(stack)):
-                if stack[at] == UNKNOWN and unseen:
-                    stack[at] = chance.pick_member(SHARED, unseen)
-                    unseen &= ~bit(stack[at])
+                if stack[at] == UNKNOWN and left > 0:
+                    stack[at] = tiles.draw_from_bag(table, SHARED)
+                    left -= 1
             table.stacks[number] = stack
     for at in range(len(hidden)):
-        place = at // 3 * EMPIRE + (HAND if at % 3 == 0 else ABANDONED if at % 3 == 1 else PILE)
         for _ in range(hidden[at]):
-            if unseen:
-                tile = chance.pick_member(SHARED, unseen)
-                unseen &= ~bit(tile)
-                table.empires[place] |= bit(tile)
-    table.bag = unseen
+            if left > 0:
+                tiles.put(table, at // TILE_SETS, HAND + at % TILE_SETS, tiles.draw_from_bag(table, SHARED))
+                left -= 1
     table.remember()
 
 
-def seen_tiles(table: RollTable) -> i64:
+def seen_tiles(table: RollTable) -> vec[i64]:
     """All game tiles that have a known place other than the bag."""
-    seen: i64 = 0
+    seen = vec[i64]()
     for stack in table.stacks:
         for tile in stack:
             if tile >= 0:
-                seen |= bit(tile)
+                seen = append(seen, tile)
     for tableau in table.tableaus:
-        for number in tableau:
-            tile = number - WORLD if number >= WORLD else number
-            if 0 <= tile < TILES:
-                seen |= bit(tile)
+        for number in tableau.sides:
+            tile = tile_of(number)
+            if tile >= 0:
+                seen = append(seen, tile)
     for seat in range(table.seats):
-        seen |= table.empires[seat * EMPIRE + HAND] | table.empires[seat * EMPIRE + ABANDONED]
+        for place in (HAND, ABANDONED):
+            for tile in tiles.tiles(table, seat, place):
+                seen = append(seen, tile)
     return seen
 
 
@@ -158,14 +172,18 @@ def facts(table: RollTable, seat: i64) -> RollFacts:
     empires = known_empires(table, seat)
     stacks = known_stacks(table, seat)
     tableaus = known_tableaus(table, seat)
+    further = known_further(table, seat)
     return RollFacts(
         table.round,
         [PHASE_NAMES[phase] for phase in members(table.active)],
         None if table.spare == 0 else FACE_NAMES[table.spare - 1],
-        ones(table.bag),
+        tiles.bag_size(table),
         known_pool(empires, table.seats),
         known_supply(empires, table.seats),
-        [player_facts(empires, stacks, tableaus, other, other == seat) for other in range(table.seats)],
+        [
+            player_facts(table, empires, further, stacks, tableaus[other].sides, other, other == seat)
+            for other in range(table.seats)
+        ],
     )
 
 
@@ -201,7 +219,13 @@ def dice_facts(empires: vec[i64], at: i64) -> dict[DicePlace, Dice]:
 
 
 def player_facts(
-    empires: vec[i64], stacks: list[vec[i64]], tableaus: list[vec[i64]], seat: i64, own: bool
+    table: RollTable,
+    empires: vec[i64],
+    further: vec[i64],
+    stacks: list[vec[i64]],
+    tableau: vec[i64],
+    seat: i64,
+    own: bool,
 ) -> PlayerFacts:
     """One player's part in words; a tile that is not known is null."""
     at = seat * EMPIRE
@@ -210,7 +234,6 @@ def player_facts(
         extra["home"] = empires[at + EXTRA]
     if empires[at + EXTRA + 1] > 0:
         extra[COLOUR_NAMES[empires[at + EXTRA_COLOUR]]] = empires[at + EXTRA + 1]
-    tableau = tableaus[seat]
     return PlayerFacts(
         empires[at + FACTION],
         name_of(tableau[2]),
@@ -220,19 +243,19 @@ def player_facts(
         dice_facts(empires, at),
         None if empires[at + SELECTED] == 0 else PHASE_NAMES[empires[at + SELECTED] - 1],
         None if empires[at + SELECTOR] == 0 else COLOUR_NAMES[empires[at + SELECTOR] - 1],
-        [name_of(development) for development in members(empires[at + USED])],
+        [name_of(number) for number in sorted(int(tableau[place]) for place in members(empires[at + USED]))],
         empires[at + DICTATES],
         extra,
         empires[at + ALIEN_SCOUTED] == 1,
         [None if tile == UNKNOWN else name_of(tile) for tile in stacks[2 * seat]],
-        [None if tile == UNKNOWN else name_of(WORLD + tile) for tile in stacks[2 * seat + 1]],
-        tile_names(empires[at + HAND], own),
-        tile_names(empires[at + ABANDONED], own),
-        ones(empires[at + PILE]),
+        [None if tile == UNKNOWN else name_of(world_of(tile)) for tile in stacks[2 * seat + 1]],
+        tile_names(tiles.listed(table, empires, further, seat, HAND), own),
+        tile_names(tiles.listed(table, empires, further, seat, ABANDONED), own),
+        tiles.counted(table, empires, further, seat, PILE),
         empires[at + NEED],
     )
 
 
-def tile_names(tiles: i64, known: bool) -> list[str | None]:
-    """A set of tiles by their development sides, or only how many."""
-    return [name_of(tile) if known else None for tile in members(tiles)]
+def tile_names(found: vec[i64], known: bool) -> list[str | None]:
+    """Tiles by their development sides, or only how many."""
+    return [name_of(tile) if known else None for tile in found]

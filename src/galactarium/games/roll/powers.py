@@ -10,21 +10,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.components import (
+    BASE_SIDES,
     COLOUR_NAMES,
     COLOURS,
     DEVELOPMENTS,
     PHASE_NAMES,
     PHASES,
-    REASSIGN_KIND,
+    SIDES,
     WORLD_KINDS,
     WORLD_NAMES,
+    is_world,
+    set_of,
     side,
 )
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.vectors import bit, sequence
+from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.vectors import EMPTY, WORD, bit, sequence
 
 # The moments at which powers work.
 MOMENTS: Final = [
@@ -136,6 +141,16 @@ REASSIGN_ONLY: Final = 1
 NOT_REASSIGN: Final = 2
 
 
+def word_of(development: i64) -> i64:
+    """The word of a set of developments in which a development is; the base game's are in the first."""
+    return 0 if development < WORD else 1 + (development - BASE_SIDES) // WORD
+
+
+def mask_of(development: i64) -> i64:
+    """The set with this one development, in its word."""
+    return bit(development) if development < WORD else bit((development - BASE_SIDES) % WORD)
+
+
 @final
 class Power:
     """One thing that a development does at one moment. Sets of colours, worlds and phases are bits."""
@@ -159,6 +174,8 @@ class Power:
         developments: int,
     ) -> None:
         self.development: i64 = development
+        self.word: i64 = word_of(development)
+        self.mask: i64 = mask_of(development)
         self.moment: i64 = moment
         self.effect: i64 = effect
         self.amount: i64 = amount
@@ -185,6 +202,13 @@ def _set(entry: dict[str, object], name: str, names: Sequence[str], without: int
     return found
 
 
+def _place(names: list[str], entry: dict[str, object], what: str) -> int:
+    word = text(entry.get(what), what)
+    if word not in names:
+        raise ValueError(f"there is no such power: {what} {word}")
+    return names.index(word)
+
+
 def _number(entry: dict[str, object], name: str, without: int) -> int:
     return integer(entry[name], name) if name in entry else without
 
@@ -198,7 +222,7 @@ KNOWN_WORDS: Final = {
 def _power(data: object, development: int) -> Power:
     entry = mapping(data, "power")
     if not set(entry) <= KNOWN_WORDS:
-        raise ValueError(f"components.toml: {side(development).name} has a power with an unknown word")
+        raise ValueError("a power has an unknown word")
     developments = ANY_DEVELOPMENT
     if "reassign_only" in entry:
         developments = REASSIGN_ONLY
@@ -206,8 +230,8 @@ def _power(data: object, development: int) -> Power:
         developments = NOT_REASSIGN
     return Power(
         development,
-        MOMENTS.index(text(entry["when"], "when")),
-        EFFECTS.index(text(entry["does"], "does")),
+        _place(MOMENTS, entry, "when"),
+        _place(EFFECTS, entry, "does"),
         _number(entry, "amount", 0),
         _number(entry, "per", 1),
         _number(entry, "floor", 1),
@@ -224,32 +248,38 @@ def _power(data: object, development: int) -> Power:
 
 
 def _powers_of(development: int) -> list[Power]:
-    return [_power(entry, development) for entry in items(side(development).powers, "powers")]
+    try:
+        return [_power(entry, development) for entry in items(side(development).powers, "powers")]
+    except (KeyError, ValueError, Malformed) as error:
+        raise set_of(development).refuse(
+            f"{side(development).name} has a power that cannot be read ({error})"
+        ) from None
 
 
-POWERS: Final = [power for development in range(DEVELOPMENTS) for power in _powers_of(development)]
+_DEVELOPMENTS: Final = [number for number, one in enumerate(SIDES) if one is not None and not is_world(number)]
+POWERS: Final = [power for development in _DEVELOPMENTS for power in _powers_of(development)]
 
 
 def _at(moment: int) -> list[Power]:
     return [power for power in POWERS if power.moment == moment]
 
 
-def _owners(powers: list[Power]) -> int:
-    owners = 0
-    for power in powers:
-        owners |= bit(power.development)
-    return owners
+def _moments() -> vec[i64]:
+    out = [0] * len(SIDES)
+    for power in POWERS:
+        out[power.development] |= 1 << power.moment
+    return sequence(out)
 
 
 POWERS_AT: Final = [_at(moment) for moment in range(len(MOMENTS))]
-OWNERS_AT: Final = sequence([_owners(powers) for powers in POWERS_AT])  # developments with a power at each moment
+MOMENTS_OF: Final = _moments()  # the moments at which a side has powers, as a set, by side
 
 
 def _single(effect: int) -> Power:
-    """The one power with an effect that only one development has."""
+    """The one power with an effect that only one development has: the rules do not say how two would go together."""
     found = [power for power in POWERS if power.effect == effect]
-    if len(found) != 1:
-        raise ValueError("components.toml: an effect that one development has is not there once")
+    for power in found[1:]:
+        raise set_of(power.development).refuse(f"{power.name} has a power that only {found[0].name} can have")
     return found[0]
 
 
@@ -260,6 +290,16 @@ ON_TOP: Final = _single(PLACE_ON_TOP)  # Improved Reconnaissance
 DRAWING: Final = _single(DRAW)  # Alien Research Team
 BANKING: Final = _single(BUY_VP)  # Galactic Bankers
 MORE_GOODS: Final = _single(GOODS_ON_WORLD)  # Galactic Reserves
+
+
+def _refuse_more() -> None:
+    """Powers that several developments of the base game have, each in a phase or with a colour of its own."""
+    for power in POWERS:
+        if power.development >= BASE_SIDES and power.effect in (SAVE_WORKERS, EXTRA_WORKERS):
+            raise set_of(power.development).refuse(f"{power.name} has a power that only the base game has")
+
+
+_refuse_more()
 
 NO_DEVELOPMENT: Final = DEVELOPMENTS  # stands where a development stands, for Dictate
 REASSIGNING: Final = POWERS_AT[AT_ASSIGN]  # the Reassign powers that move workers by themselves
@@ -273,17 +313,54 @@ def reassign_power(development: i64) -> Power:
     raise ValueError("no such Reassign power")
 
 
-def _reassign_developments() -> int:
-    found = 0
-    for development in range(DEVELOPMENTS):
-        if side(development).kind == REASSIGN_KIND:
-            found |= bit(development)
-    return found
+@final
+class Tableau:
+    """The sides in a player's tableau in the order of placement, and the developments among them as a set.
+
+    It is never changed, so that copies of a table share it.
+    """
+
+    def __init__(self, sides: vec[i64], first: i64, further: vec[i64], moments: i64) -> None:
+        self.sides = sides
+        self.first = first  # the set's first word
+        self.further = further  # its further words, as many as it needs
+        self.moments = moments  # at which a power of the developments works, as a set
+
+    def with_side(self, number: i64) -> Tableau:
+        """The same with one side more."""
+        sides = append(self.sides[:], number)
+        if is_world(number):
+            return Tableau(sides, self.first, self.further, self.moments)
+        moments = self.moments | MOMENTS_OF[number]
+        word = word_of(number)
+        if word == 0:
+            return Tableau(sides, self.first | mask_of(number), self.further, moments)
+        further = self.further[:]
+        while len(further) < word:
+            further = append(further, 0)
+        further[word - 1] |= mask_of(number)
+        return Tableau(sides, self.first, further, moments)
 
 
-REASSIGN_DEVELOPMENTS: Final[int] = _reassign_developments()
+NO_TABLEAU: Final = Tableau(EMPTY, 0, EMPTY, 0)
 
 
-def has(owned: i64, power: Power) -> bool:
+def has(owned: Tableau, power: Power) -> bool:
     """Whether a power is among the developments owned."""
-    return owned >> power.development & 1 == 1
+    word = power.word
+    if word == 0:
+        return owned.first & power.mask != 0
+    return word <= len(owned.further) and owned.further[word - 1] & power.mask != 0
+
+
+def acts(owned: Tableau, moment: i64) -> bool:
+    """Whether any development owned has a power at a moment."""
+    return owned.moments >> moment & 1 == 1
+
+
+def place_in(tableau: Tableau, development: i64) -> i64:
+    """The place of a development in a tableau that has it."""
+    place: i64 = 0
+    while tableau.sides[place] != development:
+        place += 1
+    return place

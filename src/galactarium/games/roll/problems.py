@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.components import (
-    ALL_TILES,
     COLOUR_NAMES,
     COLOURS,
-    DEVELOPMENTS,
     GOODS_KINDS,
     KINDS,
     MOST_CREDITS,
     PHASES,
     SIDES,
     STOCK,
-    TILES,
-    WORLD,
     WORLD_KINDS,
     WORLD_NAMES,
+    is_world,
+    tile_of,
 )
 from galactarium.games.roll.empire import (
     ABANDONED,
@@ -36,7 +33,6 @@ from galactarium.games.roll.empire import (
     EXTRA,
     HAND,
     NEED,
-    OWNED,
     PILE,
     SELECTED,
     SELECTOR,
@@ -46,8 +42,10 @@ from galactarium.games.roll.empire import (
     owned_dice,
     place_name,
 )
+from galactarium.games.roll.powers import NO_TABLEAU
+from galactarium.games.roll.tiles import in_bag, tiles
 from galactarium.kernel.refusals import Malformed
-from galactarium.kernel.vectors import bit
+from galactarium.kernel.vectors import numbers
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -77,35 +75,23 @@ def problems(table: RollTable) -> list[Malformed]:
 def _tiles(table: RollTable) -> list[Malformed]:
     """Every game tile is in exactly one place."""
     found: list[Malformed] = []
-    seen: i64 = 0
-    sets = [table.bag]
+    in_play = table.box.tiles
+    everywhere = [tile for tile in in_play if in_bag(table, tile)]
     for seat in range(table.seats):
         for place in (HAND, ABANDONED, PILE):
-            sets.append(table.empires[seat * EMPIRE + place])
-    for tiles in sets:
-        if tiles < 0 or tiles & ~ALL_TILES:
-            found.append(Malformed("malformed.position.tile"))
-        if tiles & seen:
-            found.append(Malformed("malformed.position.tile_twice"))
-        seen |= tiles
-    lists: list[vec[i64]] = [*table.stacks, *table.tableaus]
-    for number, pile in enumerate(lists):
-        for entry in pile:
-            tile = entry
-            if number >= 2 * table.seats:
-                if not 0 <= entry < len(SIDES) or SIDES[entry] is None:
-                    found.append(Malformed("malformed.position.tile"))
-                    continue
-                tile = entry - WORLD if entry >= WORLD else entry
-                if tile >= TILES:
-                    continue
-            elif not 0 <= entry < TILES:
+            everywhere += numbers(tiles(table, seat, place))
+        for number in (2 * seat, 2 * seat + 1):
+            everywhere += numbers(table.stacks[number])
+        for entry in table.tableaus[seat].sides:
+            if not 0 <= entry < len(SIDES) or SIDES[entry] is None:
                 found.append(Malformed("malformed.position.tile"))
-                continue
-            if seen >> tile & 1:
-                found.append(Malformed("malformed.position.tile_twice"))
-            seen |= bit(tile)
-    if seen != ALL_TILES:
+            elif tile_of(entry) >= 0:
+                everywhere.append(int(tile_of(entry)))
+    if not set(everywhere) <= set(in_play):
+        found.append(Malformed("malformed.position.tile"))
+    if len(set(everywhere)) != len(everywhere):
+        found.append(Malformed("malformed.position.tile_twice"))
+    if set(in_play) - set(everywhere):
         found.append(Malformed("malformed.position.tile_missing"))
     return found
 
@@ -143,17 +129,22 @@ def _empire(table: RollTable, seat: i64) -> list[Malformed]:
 def _tableau(table: RollTable, seat: i64) -> list[Malformed]:
     """What the empire adds up to is what lies in the tableau."""
     owner: dict[str, object] = {"seat": seat + 1}
-    owned: i64 = 0
+    again = NO_TABLEAU
     developments: i64 = 0
     worlds = [0] * WORLD_KINDS
-    for number in table.tableaus[seat]:
-        if WORLD <= number < len(SIDES):
+    tableau = table.tableaus[seat]
+    for number in tableau.sides:
+        if not 0 <= number < len(SIDES) or SIDES[number] is None:
+            continue
+        again = again.with_side(number)
+        if is_world(number):
             worlds[KINDS[number]] += 1
-        elif 0 <= number < DEVELOPMENTS:
-            owned |= bit(number)
+        else:
             developments += 1
     at = seat * EMPIRE
-    same = owned == table.empires[at + OWNED] and developments == table.empires[at + DEVELOPMENTS_BUILT]
+    same = developments == table.empires[at + DEVELOPMENTS_BUILT] and table.empires[at + USED] < 1 << len(tableau.sides)
+    same = same and again.first == tableau.first and again.moments == tableau.moments
+    same = same and numbers(again.further) == numbers(tableau.further)
     for kind in range(WORLD_KINDS):
         same = same and worlds[kind] == table.empires[at + WORLDS + kind]
     return [] if same else [Malformed("malformed.position.tableau", owner)]

@@ -12,9 +12,10 @@ from galactarium.games.roll.components import (
     COSTS,
     GOODS_KINDS,
     KINDS,
+    REASSIGN_KIND,
     SQUARES_TO_END,
     VP_PER_PLAYER,
-    WORLD,
+    is_world,
     side,
 )
 from galactarium.games.roll.empire import (
@@ -24,7 +25,6 @@ from galactarium.games.roll.empire import (
     CUP,
     EMPIRE,
     GOODS,
-    OWNED,
     WORLDS,
     dice_at,
     owned_dice,
@@ -38,13 +38,13 @@ from galactarium.games.roll.powers import (
     DICE_OWNED,
     DIE_COLOURS,
     NOT_REASSIGN,
-    OWNERS_AT,
     POWERS_AT,
-    REASSIGN_DEVELOPMENTS,
     REASSIGN_ONLY,
     WORLD_COSTS,
     WORLDS_OWNED,
     Power,
+    Tableau,
+    acts,
     has,
 )
 from galactarium.kernel.outcome import Outcome, places
@@ -80,14 +80,14 @@ def tiles_worth(tableau: vec[i64], worlds: bool) -> i64:
     """The printed costs of the worlds or of the developments in a tableau (roll.score.2, 3)."""
     total: i64 = 0
     for number in tableau:
-        if (number >= WORLD) == worlds:
+        if is_world(number) == worlds:
             total += COSTS[number]
     return total
 
 
 def counts_for(power: Power, development: i64) -> bool:
     """Whether a power that looks at developments looks at this one."""
-    reassigns = REASSIGN_DEVELOPMENTS >> development & 1 == 1
+    reassigns = KINDS[development] == REASSIGN_KIND
     if power.developments == REASSIGN_ONLY:
         return reassigns
     return not reassigns or power.developments != NOT_REASSIGN
@@ -98,11 +98,11 @@ def bonus(empires: vec[i64], seat: i64, tableau: vec[i64], power: Power) -> i64:
     count: i64 = 0
     if power.effect == DEVELOPMENTS_OWNED or power.effect == DEVELOPMENT_COSTS:
         for number in tableau:
-            if number < WORLD and counts_for(power, number):
+            if not is_world(number) and counts_for(power, number):
                 count += COSTS[number] if power.effect == DEVELOPMENT_COSTS else 1
     elif power.effect == WORLD_COSTS:
         for number in tableau:
-            if number >= WORLD and power.worlds >> KINDS[number] & 1:
+            if is_world(number) and power.worlds >> KINDS[number] & 1:
                 count += COSTS[number]
     elif power.effect == WORLDS_OWNED:
         for kind in range(GOODS_KINDS):
@@ -131,16 +131,15 @@ def total(table: RollTable, seat: i64) -> i64:
     return points(table.empires, seat, table.tableaus[seat])
 
 
-def points(empires: vec[i64], seat: i64, tableau: vec[i64]) -> i64:
+def points(empires: vec[i64], seat: i64, tableau: Tableau) -> i64:
     """The score of an empire with its tableau."""
     points = empires[seat * EMPIRE + CHIPS]
-    for number in tableau:
+    for number in tableau.sides:
         points += COSTS[number]
-    owned = empires[seat * EMPIRE + OWNED]
-    if owned & OWNERS_AT[AT_END_OF_GAME]:
+    if acts(tableau, AT_END_OF_GAME):
         for power in POWERS_AT[AT_END_OF_GAME]:
-            if has(owned, power):
-                points += bonus(empires, seat, tableau, power)
+            if has(tableau, power):
+                points += bonus(empires, seat, tableau.sides, power)
     return points
 
 
@@ -155,13 +154,13 @@ def outcome(table: RollTable) -> Outcome:
     for seat in range(table.seats):
         items = {
             "vp_chips": int(table.empires[seat * EMPIRE + CHIPS]),
-            "developments": int(tiles_worth(table.tableaus[seat], False)),
-            "worlds": int(tiles_worth(table.tableaus[seat], True)),
+            "developments": int(tiles_worth(table.tableaus[seat].sides, False)),
+            "worlds": int(tiles_worth(table.tableaus[seat].sides, True)),
         }
-        owned = table.empires[seat * EMPIRE + OWNED]
+        owned = table.tableaus[seat]
         for power in POWERS_AT[AT_END_OF_GAME]:
             if has(owned, power):
-                items[side(power.development).key] = int(bonus(table.empires, seat, table.tableaus[seat], power))
+                items[side(power.development).key] = int(bonus(table.empires, seat, owned.sides, power))
         items["total"] = int(total(table, seat))
         items["dice_and_credits"] = int(tie_break(table, seat))
         scores.append(items)

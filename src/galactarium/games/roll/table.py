@@ -8,6 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.roll import observe, problems, scoring
+from galactarium.games.roll.components import Box
+from galactarium.games.roll.empire import EMPIRE, OWNED, USED
+from galactarium.games.roll.powers import Tableau
 from galactarium.games.roll.records import RollFacts, RollFigures
 from galactarium.kernel.agenda import Agenda
 from galactarium.kernel.chance import Chance
@@ -66,9 +69,9 @@ EXPLORE_TURN: Final = 39  # in a phase that is played in player order
 class RollTable(Table):
     """The bag, and for every seat an empire, two stacks of tiles, and a tableau.
 
-    The supply of dice and the VP pool follow from what the players have. Stacks and tableaus are lists of vecs that are
-    replaced as a whole and never changed, so copies share them. What begins with `shown` is as all saw it when the
-    block opened, and is itself replaced as a whole.
+    The supply of dice and the VP pool follow from what the players have. Stacks and tableaus are lists of what is
+    replaced as a whole and never changed, so copies share it. What begins with `shown` is as all saw it when the block
+    opened, and is itself replaced as a whole.
     """
 
     def __init__(
@@ -81,10 +84,13 @@ class RollTable(Table):
         options: dict[str, str],
         empires: vec[i64],
         stacks: list[vec[i64]],
-        tableaus: list[vec[i64]],
+        tableaus: list[Tableau],
+        further: vec[i64],
         shown_empires: vec[i64],
         shown_stacks: list[vec[i64]],
-        shown_tableaus: list[vec[i64]],
+        shown_tableaus: list[Tableau],
+        shown_further: vec[i64],
+        box: Box,
         bag: i64,
         active: i64,
         spare: i64,
@@ -93,11 +99,14 @@ class RollTable(Table):
         super().__init__(steps, seats, chance, agenda, journal, options)
         self.empires = empires
         self.stacks = stacks  # of tiles by number, the top first: seat s has developments at 2 * s, worlds at 2 * s + 1
-        self.tableaus = tableaus  # of sides, in the order of placement
+        self.tableaus = tableaus
+        self.further = further  # words of sets of tiles of further sets: tiles.py
         self.shown_empires = shown_empires
         self.shown_stacks = shown_stacks
         self.shown_tableaus = shown_tableaus
-        self.bag = bag  # the set of tiles in the bag
+        self.shown_further = shown_further
+        self.box = box  # all tiles in play
+        self.bag = bag  # the set of tiles in the bag, its first word
         self.active = active  # the set of phases that happen in this round
         self.spare = spare  # face + 1 of the additional die with two players; 0 without one
         self.round = round_
@@ -113,9 +122,12 @@ class RollTable(Table):
             self.empires[:],
             self.stacks[:],
             self.tableaus[:],
+            self.further[:],
             self.shown_empires,
             self.shown_stacks,
             self.shown_tableaus,
+            self.shown_further,
+            self.box,
             self.bag,
             self.active,
             self.spare,
@@ -126,6 +138,7 @@ class RollTable(Table):
         self.shown_empires = self.empires[:]
         self.shown_stacks = self.stacks[:]
         self.shown_tableaus = self.tableaus[:]
+        self.shown_further = self.further[:]
 
     def forget(self, seat: i64) -> None:
         observe.forget(self, seat)
@@ -149,10 +162,24 @@ class RollTable(Table):
 
     def own_numbers(self) -> list[int]:
         out = [int(self.bag), int(self.active), int(self.spare), int(self.round)]
-        out.extend(numbers(self.empires))
-        out.extend(numbers(self.shown_empires))
-        for piles in (self.stacks, self.tableaus, self.shown_stacks, self.shown_tableaus):
+        out.extend(_empire_numbers(self.empires, self.tableaus))
+        out.extend(_empire_numbers(self.shown_empires, self.shown_tableaus))
+        shown = [tableau.sides for tableau in self.shown_tableaus]
+        for piles in (self.stacks, [tableau.sides for tableau in self.tableaus], self.shown_stacks, shown):
             for pile in piles:
                 out.append(len(pile))
                 out.extend(numbers(pile))
-        return out
+        return out + numbers(self.further) + numbers(self.shown_further)
+
+
+def _empire_numbers(empires: vec[i64], tableaus: list[Tableau]) -> list[int]:
+    """The empires with developments owned and used as sets of developments, as check sums have always had them."""
+    out = numbers(empires)
+    for seat in range(len(tableaus)):
+        tableau = tableaus[seat]
+        used = empires[seat * EMPIRE + USED]
+        out[seat * EMPIRE + OWNED] = int(tableau.first)
+        if used > 0:
+            sides = [int(side) for place, side in enumerate(tableau.sides) if used >> place & 1]
+            out[seat * EMPIRE + USED] = sum(1 << side for side in sides)
+    return out

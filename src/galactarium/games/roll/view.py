@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.asking.common import goods_on_worlds
@@ -16,12 +15,12 @@ from galactarium.games.roll.components import (
     PRODUCE,
     SETTLE,
     SHIP,
-    WORLD,
     name_of,
+    world_of,
 )
 from galactarium.games.roll.costs import cost_to_build
-from galactarium.games.roll.empire import COLUMN, EMPIRE, GOODS, OWNED, dice_at, free_places, workers
-from galactarium.games.roll.observe import UNKNOWN, known_empires, known_stacks, known_tableaus
+from galactarium.games.roll.empire import COLUMN, EMPIRE, GOODS, dice_at, free_places, workers
+from galactarium.games.roll.observe import UNKNOWN, known_empires, known_further, known_stacks, known_tableaus
 from galactarium.games.roll.powers import AT_EXPLORE, AT_SHIP, EXTRA_WORKERS, POWERS_AT, has
 from galactarium.games.roll.records import (
     BuildForecast,
@@ -47,6 +46,7 @@ def figures(table: RollTable, seat: i64) -> RollFigures:
     known.empires = known_empires(table, seat)
     known.stacks = known_stacks(table, seat)
     known.tableaus = known_tableaus(table, seat)
+    known.further = known_further(table, seat)
     return RollFigures(
         known.outcome().scores,
         is_end_certain(known),
@@ -57,22 +57,22 @@ def figures(table: RollTable, seat: i64) -> RollFigures:
 
 def _empire(table: RollTable, seat: i64) -> EmpireFigures:
     """The tableau in order, the goods on each of its sides, and what the known tiles of the stacks cost."""
+    tableau = table.tableaus[seat].sides
     lying = goods_on_worlds(table, seat)
     on: list[list[Colour]] = []
-    for number in table.tableaus[seat]:
+    for number in tableau:
         on.append([COLOUR_NAMES[good.colour] for good in lying if good.number == number])
-    stacks = table.stacks
-    costs = StackCosts(_costs(table, seat, stacks[2 * seat], 0), _costs(table, seat, stacks[2 * seat + 1], WORLD))
-    return EmpireFigures([name_of(number) for number in table.tableaus[seat]], on, costs)
+    costs = StackCosts(_costs(table, seat, DEVELOP), _costs(table, seat, SETTLE))
+    return EmpireFigures([name_of(number) for number in tableau], on, costs)
 
 
-def _costs(table: RollTable, seat: i64, tiles: vec[i64], first: i64) -> list[int | None]:
+def _costs(table: RollTable, seat: i64, phase: i64) -> list[int | None]:
     out: list[int | None] = []
-    for tile in tiles:
+    for tile in table.stacks[stack_of(seat, phase)]:
         if tile == UNKNOWN:
             out.append(None)
         else:
-            out.append(cost_to_build(table, seat, first + tile))
+            out.append(cost_to_build(table, seat, tile if phase == DEVELOP else world_of(tile)))
     return out
 
 
@@ -93,7 +93,7 @@ def forecast(table: RollTable, seat: i64) -> Forecast:
 
 def _extra(table: RollTable, seat: i64, moment: i64) -> list[int]:
     """The colours of the extra workers that a phase will bring (roll.override)."""
-    owned = table.empires[seat * EMPIRE + OWNED]
+    owned = table.tableaus[seat]
     out: list[int] = []
     for power in POWERS_AT[moment]:
         if power.effect == EXTRA_WORKERS and has(owned, power):
@@ -110,7 +110,7 @@ def _building(table: RollTable, seat: i64, phase: i64) -> BuildForecast:
     lying = dice_at(table, seat, dice_on_stack(phase))
     builds: list[str] = []
     for tile in table.stacks[stack_of(seat, phase)]:
-        side = tile + (0 if phase == DEVELOP else WORLD)
+        side = tile if phase == DEVELOP else world_of(tile)
         missing = cost_to_build(table, seat, side) - lying - left
         if missing > 0:
             return BuildForecast(found, builds, name_of(side), missing)
@@ -123,7 +123,7 @@ def _building(table: RollTable, seat: i64, phase: i64) -> BuildForecast:
 def _shipping(table: RollTable, seat: i64) -> ShipForecast:
     """How many goods the shippers take, and from what to what each of them is worth."""
     at = seat * EMPIRE
-    owned = table.empires[at + OWNED]
+    owned = table.tableaus[seat]
     extra = _extra(table, seat, AT_SHIP)
     shippers = extra[:]
     for colour in range(COLOURS):

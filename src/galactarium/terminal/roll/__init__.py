@@ -14,8 +14,8 @@ from galactarium.games.roll.components import (
     PHASE_NAMES,
     SIDES,
     TRADE_PRICES,
-    WORLD,
     index_of,
+    is_world,
     side,
 )
 from galactarium.games.roll.costs import cost_to_build
@@ -110,7 +110,7 @@ def _tile(words: Catalogue, observation: Observation, name: str) -> Explanation:
     if observation.seat >= 0 and one.number not in read_view(observation).players[observation.seat].tableau:
         yours = int(cost_to_build(rebuilt(observation), observation.seat, one.number))
     rules = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{side(one.number).key}.")]
-    general = WORDS.components["world" if one.number >= WORLD else "development"]
+    general = WORDS.components["world" if is_world(one.number) else "development"]
     return Explanation(side_sentences(words, one.number, yours), [*rules, *general])
 
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
-from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD, WORLD_NAMES
+from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD_NAMES, is_world
 from galactarium.terminal.roll.lines import NEEDED, hand_lines, tableau_words, top_cost
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
@@ -166,7 +166,7 @@ def _tableau(words: Catalogue, player: Player, width: int) -> list[Text]:
     cells: list[Text] = []
     for number, goods in zip(player.tableau, player.goods, strict=True):
         cell = Text(f" {tile_name(words, number)} {COSTS[number]}")
-        if number >= WORLD:
+        if is_world(number):
             kind = WORLD_NAMES[KINDS[number]]
             cell.append(" ").append(words.name(GAME, "short", kind), COLOURS.get(kind, "reverse"))
         for colour in dict.fromkeys(goods):

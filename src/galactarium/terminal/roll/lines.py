@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD, WORLD_NAMES
+from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD_NAMES, is_world
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, columns, dice
 from galactarium.text.roll_tiles import joined, side_sentences, tile_name
@@ -161,7 +161,7 @@ def top_cost(player: Player, stack: str) -> dict[str, object]:
 def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:
     """A tile of the tableau, and the goods on it."""
     facts: dict[str, object] = {"tile": tile_name(words, number), "cost": int(COSTS[number])}
-    if number < WORLD:
+    if not is_world(number):
         return words.say("roll.screen.own_development", facts)
     facts |= {
         "world": words.name(GAME, "world", WORLD_NAMES[KINDS[number]]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galactarium.games.race.components import ACTION_KEYS, FIRST_EDITION, PRICES, SECOND_EDITION, Card
+from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, FIRST_EDITION, PRICES, SECOND_EDITION, Card
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import Catalogue
@@ -13,7 +13,7 @@ from galactarium.text.race_cards import GAME, card_rules, card_sentences
 
 def entries(words: Catalogue) -> list[Entry]:
     """Cards that the second edition changed stand there a second time, as `card.second`."""
-    found = [_card(words, "card", card) for card in FIRST_EDITION.cards]
+    found = [_card(words, "card", card) for card in EVERY_CARD if card.key]
     for first, second in zip(FIRST_EDITION.cards, SECOND_EDITION.cards, strict=True):
         if _facts(first, words) != _facts(second, words):
             found.append(_card(words, "card.second", second))
@@ -42,7 +42,7 @@ def _facts(card: Card, words: Catalogue) -> dict[str, object]:
         "art": card.name,
         "cost": int(card.cost),
         "copies": int(card.copies),
-        "start": int(card.start) if card.start >= 0 else None,
+        "start": int(card.start) if card.is_start else None,
         "keywords": card.keywords,
         "powers": powers,
         "scoring": card.scoring,

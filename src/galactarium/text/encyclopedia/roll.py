@@ -14,10 +14,12 @@ from galactarium.games.roll.components import (
     PHASE_NAMES,
     SIDES,
     TRADE_PRICES,
-    WORLD,
     WORLD_NAMES,
     Side,
+    is_world,
     name_of,
+    tile_of,
+    world_of,
 )
 from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.text.catalogue import Catalogue
@@ -52,7 +54,7 @@ def entries(words: Catalogue) -> list[Entry]:
 def _side(words: Catalogue, one: Side) -> Entry:
     """A side of a tile, half of a faction, or a home world."""
     number = one.number
-    world = number >= WORLD
+    world = is_world(number)
     sort = "tile" if is_game_tile(number) else "home_world" if number in HOME_WORLDS else "faction"
     facts: dict[str, object] = {
         "side": "world" if world else "development",
@@ -64,7 +66,7 @@ def _side(words: Catalogue, one: Side) -> Entry:
         "when": _moments(number),
         "powers": powers_of(words, number),
         "brief": briefs_of(words, number),
-        "reverse": name_of(number - WORLD if world else number + WORLD) if sort == "tile" else None,
+        "reverse": name_of(tile_of(number) if world else world_of(number)) if sort == "tile" else None,
     }
     own = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{one.key}.")]
     general = WORDS.components["world" if world else "development"]

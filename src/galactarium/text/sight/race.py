@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from galactarium.games.race import edition_cards
-from galactarium.games.race.components import KEYS, NUMBERS, Card
+from galactarium.games.race.components import NUMBERS, Card, cards_played
 from galactarium.games.race.powers import KINDS
 from galactarium.games.race.records import EmpireFacts, RaceFacts, Way
 from galactarium.kernel.observation import Observation
@@ -25,6 +24,9 @@ PHASES: Final = {
     "consume_hand": "consume",
     "lucky_number": "consume",
     "windfall": "produce",
+    "produce_power": "produce",
+    "produce_hand": "produce",
+    "produce_world": "produce",
 }
 
 
@@ -59,7 +61,8 @@ class View:
 
 def read_view(observation: Observation) -> View:
     facts = read_record(RaceFacts, observation.facts, "facts")
-    cards = dict(zip(KEYS, edition_cards(observation.options["edition"]), strict=True))
+    played = cards_played(observation.options["edition"], observation.options["sets"]).cards
+    cards = {card.key: card for card in played if card.key}
     empires = [_empire(entry, cards) for entry in facts.empires]
     own = empires[observation.seat] if observation.seat >= 0 else None
     return View(

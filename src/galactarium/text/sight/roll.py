@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from galactarium.games.roll import GAME as ROLL
-from galactarium.games.roll.components import FACTIONS, GOODS_KINDS, KINDS, SIDE_OF_NAME, WORLD, WORLD_NAMES
+from galactarium.games.roll.components import FACTIONS, GOODS_KINDS, KINDS, SIDE_OF_NAME, WORLD_NAMES, is_world
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import goods_limit
 from galactarium.games.roll.table import RollTable
@@ -127,7 +127,7 @@ def _goods(tableau: list[int], dice: dict[str, Dice], limit: int) -> list[list[s
     }
     found: list[list[str]] = []
     for number in tableau:
-        goods = left[WORLD_NAMES[KINDS[number]]] if number >= WORLD else []
+        goods = left[WORLD_NAMES[KINDS[number]]] if is_world(number) else []
         found.append(goods[:limit])
         del goods[:limit]
     return found

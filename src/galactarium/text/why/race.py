@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from galactarium.games.race import GAME as RACE
-from galactarium.games.race.components import DESIGNS, KEYS
+from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import CONTACT, develop_cost, settle_cost, strength_against
+from galactarium.games.race.picks import NONE
 from galactarium.games.race.powers import ALIEN
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
@@ -12,7 +13,7 @@ from galactarium.kernel.refusals import Illegal
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.sight.race import View, read_view
 
-FROM_HAND = ("initial_discard", "pay_cards", "consume_hand", "end_discard", "develop", "settle")
+FROM_HAND = ("initial_discard", "pay_cards", "consume_hand", "end_discard", "produce_hand", "develop", "settle")
 FROM_TABLEAU = ("trade", "consume_goods", "windfall")
 
 
@@ -20,15 +21,15 @@ def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal 
     """The reason, if it is one that can be told."""
     view = read_view(observation)
     decision = observation.decision
-    if decision is None or view.own is None or choice >= DESIGNS:
+    if decision is None or view.own is None or choice >= len(KEYS) or not KEYS[choice]:
         return None
-    card = words.name("race", "card", KEYS[choice]) if choice < DESIGNS else ""
+    card = words.name("race", "card", KEYS[choice])
     held = [each.number for each in (view.own.seen if decision.step == "explore_keep" else view.own.hand)]
     if decision.step in FROM_HAND or decision.step == "explore_keep":
         if choice not in held:
             return Illegal("illegal.race.not_in_hand", {"card": card})
         if decision.step not in ("develop", "settle"):
-            if choice > max(option for option in decision.options if option < DESIGNS):
+            if choice > max(option for option in decision.options if option != NONE):
                 return Illegal("illegal.race.too_early", {"card": card})
             return Illegal("illegal.race.passed_over", {"card": card})
         return _not_placed(observation, view, decision.step, choice, card)
@@ -49,7 +50,7 @@ def _not_placed(observation: Observation, view: View, step: str, choice: int, na
         return Illegal("illegal.race.in_tableau", {"card": name})
     table = RACE.rebuild(observation, seeded("", observation.seats))
     seat = observation.seat
-    contact = card.is_military and card.kind != ALIEN and "contact_specialist" in [c.key for c in view.own.tableau]
+    contact = card.is_military and card.kind != ALIEN and any(c.pays_military for c in view.own.tableau)
     if card.is_military and not contact:
         strength = int(strength_against(table, seat, card))
         return Illegal("illegal.race.too_weak", {"card": name, "strength": strength, "defence": int(card.cost)})

@@ -9,9 +9,9 @@ from galactarium.games.roll.components import (
     GOODS_KINDS,
     PHASE_NAMES,
     PHASES,
-    TILES,
-    WORLD,
     WORLD_NAMES,
+    is_tile,
+    tile_of,
 )
 from galactarium.games.roll.empire import free_places, place_name
 from galactarium.games.roll.powers import DICTATE_AGAIN, REASSIGNING
@@ -95,9 +95,9 @@ def _no_plan(words: Catalogue, own: Player, choice: int) -> Illegal:
 
 def _no_tile(words: Catalogue, own: Player, step: str, choice: int) -> Illegal | None:
     if step in ("abandon", "give_up_tile"):
-        if choice >= TILES:
+        if not is_tile(choice):
             return None
-        zone = [number % WORLD for stack in own.stacks.values() for number in stack if number is not None]
+        zone = [tile_of(number) for stack in own.stacks.values() for number in stack if number is not None]
         if choice in zone:
             return Illegal("illegal.order")
         return Illegal("illegal.not_in_zone", {"tile": tile_name(words, choice)})

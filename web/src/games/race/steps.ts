@@ -15,7 +15,11 @@ export type Step =
     | "consume_hand"
     | "lucky_number"
     | "windfall"
-    | "end_discard";
+    | "end_discard"
+    | "choose_start"
+    | "produce_power"
+    | "produce_hand"
+    | "produce_world";
 
 const inHand: StepView["things"] = (option) => ("card" in option.label ? [`hand ${String(option.label.card)}`] : []);
 const onTableau: StepView["things"] = (option) =>
@@ -45,6 +49,10 @@ export const STEPS: Steps<Step> = {
     lucky_number: { button: () => true },
     windfall: { things: onTableau, button: isOption("pass") },
     end_discard: {},
+    choose_start: { button: () => true },
+    produce_power: { things: onTableau },
+    produce_hand: { things: inHand, button: isOption("leave") },
+    produce_world: { things: onTableau },
 };
 
 /** Steps in which a set of things is picked, and from where. */

@@ -12,8 +12,9 @@ from galactarium.games.race.steps.develop import Develop, DevelopCard
 from galactarium.games.race.steps.explore import EndExplore, Explore
 from galactarium.games.race.steps.placing import Paid, PayWay, RevealCards
 from galactarium.games.race.steps.produce import Produce, ProduceOver, Windfall
+from galactarium.games.race.steps.produce_order import ProduceHand, ProducePower, ProduceWorld
 from galactarium.games.race.steps.round import ChooseAction, EndRound, FinishRound, RevealActions
-from galactarium.games.race.steps.set_up import Begin, SetUp
+from galactarium.games.race.steps.set_up import Begin, ChooseStart, SetUp
 from galactarium.games.race.steps.settle import Settle, SettleWorld
 from galactarium.games.race.table import END_DISCARD, EXPLORE_KEEP, INITIAL_DISCARD, PAY_CARDS
 from galactarium.kernel.step import Step
@@ -53,5 +54,9 @@ STEPS: Final = cast(
         EndRound(),
         PickCards("end_discard", END_DISCARD, HAND_SIZE, "discard"),  # race.end.1
         FinishRound(),
+        ChooseStart(),
+        ProducePower(),
+        ProduceHand(),
+        ProduceWorld(),
     ],
 )

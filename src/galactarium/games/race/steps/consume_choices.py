@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.race import records
-from galactarium.games.race.components import KEYS
+from galactarium.games.race.components import KEYS, keep_free
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, TABLEAU, USED, goods_of, trade_price
 from galactarium.games.race.picks import NONE as NO_MORE
 from galactarium.games.race.picks import (
@@ -52,6 +52,7 @@ from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import sequence
 
 DONE: Final = 1000  # the choice to use no further power; others are 2 * card + entry
+keep_free(DONE // 2)
 COUNTS: Final = 8  # arguments are COUNTS * power + how many are still to be chosen for it
 
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.race import records
-from galactarium.games.race.components import FIRST_DEVELOPMENT, KEYS, LAST_TABLEAU, NO_CARD, Card
+from galactarium.games.race.components import KEYS, LAST_TABLEAU, NO_CARD, Card
 from galactarium.games.race.empire import (
     CONTACT,
     EMPIRE,
@@ -30,12 +30,12 @@ from galactarium.games.race.empire import (
     has_settle_bonus,
     leave_tableau,
     pool,
+    powers_used,
     remove_at,
     settle_cost,
     settle_ways,
     spender,
     wake,
-    way_names,
 )
 from galactarium.games.race.order import EVERYBODY, NEAR_END
 from galactarium.games.race.picks import NONE, discard_picked, forget_picks, pick
@@ -100,9 +100,10 @@ class CommitCard(Step[RaceTable]):
         size = cells[base]
         out = append(vec[i64](capacity=8), NONE)
         last: i64 = NO_CARD
+        worlds = table.pack.worlds
         for at in range(base + 1, base + 1 + size):
             number = cells[at]
-            if number != last and (number < FIRST_DEVELOPMENT) == self.is_world:
+            if number != last and (worlds[number] == 1) == self.is_world:
                 if may_commit(table, seat, table.cards[number], size - 1):
                     out = append(out, number)
             last = number
@@ -287,9 +288,8 @@ class PayWay(Step[RaceTable]):
         card = table.cards[table.empires[seat * EMPIRE + PLACED]]
         conquers = card.is_military and not choice & CONTACT
         cost = cost_to_place(table, seat, card, choice)
-        if conquers:
-            return records.Conquer(way_names(choice), cost)
-        return records.Buy(way_names(choice), cost)
+        used = powers_used(table, seat, choice)
+        return records.Conquer(used, cost) if conquers else records.Buy(used, cost)
 
 
 @final
@@ -318,6 +318,7 @@ def pay(table: RaceTable, seat: i64) -> None:
         for place in range(cost_to_place(table, seat, card, way)):
             pick(table, seat, place)
     cells[base + WAY] = NO_WAY
+    used = powers_used(table, seat, way) if table.journal is not None else []
     if way & SHIP:
         spend(table, seat, SPEND_FOR_FREE_WORLD)
     if way & TACTICS:
@@ -326,7 +327,7 @@ def pay(table: RaceTable, seat: i64) -> None:
     if table.journal is not None:
         conquers = card.is_military and not way & CONTACT
         event = Event("conquered" if conquers else "paid", seat).show("card", card.key)
-        table.tell(event.show("powers", way_names(way)).show("count", count))
+        table.tell(event.show("powers", used).show("count", count))
     if count > 0:
         discard_picked(table, seat, "pay")
     if card.is_world and has_settle_bonus(table, seat):  # race.settle.4
@@ -334,7 +335,7 @@ def pay(table: RaceTable, seat: i64) -> None:
     phase = SETTLE if card.is_world else DEVELOP
     if cells[base + SUM + (SETTLE_AFTER_DRAW if card.is_world else DEVELOP_AFTER_DRAW)] == 0:
         return
-    for place in range(cells[base + TABLEAU_SIZE] - 1):  # race.power.4: never by the card just placed, the last
+    for place in range(cells[base + TABLEAU_SIZE] - 2, -1, -1):  # race.power.4: never by the card just placed, the last
         source = table.cards[cells[base + TABLEAU + place]]
         if source.after_phase == phase:
             draw(table, seat, source.after_draw, "power", source.number)

@@ -20,6 +20,7 @@ from galactarium.games.race.empire import (
     SUM,
     TABLEAU,
     TABLEAU_SIZE,
+    USED,
     empty_windfalls,
     has_produce_bonus,
 )
@@ -31,20 +32,21 @@ from galactarium.games.race.powers import (
     DRAW_IF_MOST,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
-    DRAW_PER_WORLD,
     FREE_WINDFALL_POWERS,
+    HAND_WINDFALL,
     KINDS,
     NO_GOODS,
-    PRODUCE_DRAW,
     PRODUCE_GOOD,
     PRODUCE_WINDFALL,
     Power,
 )
 from galactarium.games.race.powers import WINDFALL as WINDFALL_WORLD
 from galactarium.games.race.steps.order import begin_order, end_order, few_cards, tell_order
+from galactarium.games.race.steps.produce_goods import cards_for, produce_on
+from galactarium.games.race.steps.produce_order import use_in_order
 from galactarium.games.race.steps.round import tell_phase
 from galactarium.games.race.steps.trade import place_of, worlds_at
-from galactarium.games.race.supply import add_good, deal_piles, draw, gather_piles
+from galactarium.games.race.supply import deal_piles, draw, gather_piles
 from galactarium.games.race.table import PRODUCE_OVER, WINDFALL, RaceTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
@@ -88,7 +90,7 @@ def why_in_order(table: RaceTable) -> i64:
 
 
 def may_choose(table: RaceTable) -> bool:
-    """Whether anybody has windfall worlds without goods to choose from."""
+    """Whether anybody has windfall worlds without goods to choose from, or one to give a hand card for."""
     cells = table.empires
     for base in range(0, table.seats * EMPIRE, EMPIRE):
         empty: i64 = 0
@@ -96,7 +98,7 @@ def may_choose(table: RaceTable) -> bool:
             if cells[base + GOOD + place] < 0:
                 if table.cards[cells[base + TABLEAU + place]].source == WINDFALL_WORLD:
                     empty += 1
-        if empty > 1:
+        if empty > 1 or (empty == 1 and has_hand_power(table, base // EMPIRE)):
             return True
     return False
 
@@ -131,14 +133,20 @@ def most_drawn(table: RaceTable, seat: i64, part: i64, place: i64) -> i64:
     if part <= BONUS and has_produce_bonus(table, seat):
         fills = 1
     count: i64 = 0
+    used = cells[base + USED]
     for at in range(cells[base + TABLEAU_SIZE]):
         card = table.cards[cells[base + TABLEAU + at]]
+        entry: i64 = 0  # among the powers that the owner may order
         for power in card.produce:
             own = part_of(power)
+            if own == COUNTED_DRAWS:
+                entry += 1
+                if used >> (2 * at + entry - 1) & 1:
+                    continue
             if own < part or (own == part and at > place):
                 continue
             effect = power.effect
-            if effect == PRODUCE_WINDFALL:
+            if effect == PRODUCE_WINDFALL or effect == HAND_WINDFALL:
                 fills += 1
             elif effect == PRODUCE_GOOD:
                 if cells[base + GOOD + at] == NO_CARD:
@@ -154,8 +162,16 @@ def most_drawn(table: RaceTable, seat: i64, part: i64, place: i64) -> i64:
     return count + min(fills, windfalls) * with_windfall
 
 
+def most_left(table: RaceTable, seat: i64) -> i64:
+    """The most cards that a player who is asked something can still need."""
+    if table.agenda.step(seat) == WINDFALL:
+        argument = table.agenda.argument(seat)
+        return most_drawn(table, seat, argument // PLACES, argument % PLACES)
+    return most_drawn(table, seat, COUNTED_DRAWS, last_place(table, seat))
+
+
 def produce_at_once(table: RaceTable) -> None:
-    """All produce as far as nothing is to decide; who must choose a world does so, and goes on, at the same time."""
+    """All produce as far as nothing is to decide; who must choose does so, and goes on, at the same time."""
     asked = False
     for turn in range(table.seats):
         seat = table.in_order(turn)
@@ -168,8 +184,7 @@ def produce_at_once(table: RaceTable) -> None:
     most = filled(table.seats, 0)
     for seat in range(table.seats):
         if not table.agenda.is_empty(seat):
-            argument = table.agenda.argument(seat)
-            most[seat] = most_drawn(table, seat, argument // PLACES, argument % PLACES)
+            most[seat] = most_left(table, seat)
     deal_piles(table, most)
 
 
@@ -215,13 +230,15 @@ def last_place(table: RaceTable, seat: i64) -> i64:
 
 
 def produce(table: RaceTable, seat: i64, part: i64, place: i64) -> bool:
-    """Go on with a player's production from a part and a place on; False if the player must choose a world first."""
+    """Go on with a player's production from a part and a place on; False if the player must choose something first."""
     while part < OVER:
         if part == BONUS:
             if has_produce_bonus(table, seat):  # race.produce.4
                 if not fill_windfall(table, seat, BONUS, 0, ANY):
                     return False
         elif has_part(table, seat, part):
+            if part == COUNTED_DRAWS and has_hand_power(table, seat):
+                return use_in_order(table, seat)
             while place >= 0:
                 if not use(table, seat, part, place):
                     return False
@@ -229,6 +246,17 @@ def produce(table: RaceTable, seat: i64, part: i64, place: i64) -> bool:
         part += 1
         place = last_place(table, seat)
     return True
+
+
+def has_hand_power(table: RaceTable, seat: i64) -> bool:
+    """Whether the player can give a hand card for a good: then the player orders the last powers."""
+    cells = table.empires
+    base = seat * EMPIRE
+    if cells[base + SUM + COUNTED_POWERS] > 0:
+        for at in range(base + TABLEAU, base + TABLEAU + cells[base + TABLEAU_SIZE]):
+            if table.cards[cells[at]].by_hand:
+                return True
+    return False
 
 
 def has_part(table: RaceTable, seat: i64, part: i64) -> bool:
@@ -265,39 +293,9 @@ def part_of(power: Power) -> i64:
     effect = power.effect
     if effect == PRODUCE_WINDFALL and power.kind == ANY:
         return FREE_WINDFALLS
-    if effect == DRAW_PER_GOOD or effect == DRAW_PER_KIND:
+    if effect == DRAW_PER_GOOD or effect == DRAW_PER_KIND or effect == HAND_WINDFALL:
         return COUNTED_DRAWS
     return OVER if effect == DRAW_IF_MOST else OWN_GOODS
-
-
-def cards_for(table: RaceTable, seat: i64, power: Power) -> i64:
-    """How many cards a power draws (race.produce.6, race.produce.7)."""
-    effect = power.effect
-    cells = table.empires
-    base = seat * EMPIRE
-    if effect == PRODUCE_DRAW:
-        return power.amount
-    count: i64 = 0
-    if effect == DRAW_PER_WORLD:
-        for place in range(cells[base + TABLEAU_SIZE]):
-            if table.cards[cells[base + TABLEAU + place]].kind == power.kind:
-                count += 1
-    elif effect == DRAW_PER_GOOD:
-        count = cells[base + PRODUCED + power.kind]
-    elif effect == DRAW_PER_KIND:
-        for kind in range(len(KINDS)):
-            if cells[base + PRODUCED + kind] > 0:
-                count += 1
-    return power.amount * count
-
-
-def produce_on(table: RaceTable, seat: i64, place: i64, why: str, source: i64) -> None:
-    """A good is produced; a draw tied to producing on this world follows (race.produce.3)."""
-    card = table.cards[table.empires[seat * EMPIRE + TABLEAU + place]]
-    if add_good(table, seat, place, why, source):
-        table.empires[seat * EMPIRE + PRODUCED + card.kind] += 1
-        if card.draw_if_here > 0:
-            draw(table, seat, card.draw_if_here, "power", card.number)
 
 
 def fill_windfall(table: RaceTable, seat: i64, part: i64, place: i64, kind: i64) -> bool:

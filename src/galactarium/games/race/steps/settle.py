@@ -12,10 +12,10 @@ from galactarium.games.race.empire import (
     EMPIRE,
     HAND_SIZE,
     WAYS,
+    powers_used,
     settle_cost,
     settle_ways,
     strength_against,
-    way_names,
 )
 from galactarium.games.race.picks import NONE
 from galactarium.games.race.steps.placing import CommitCard, begin_placing
@@ -54,6 +54,6 @@ class SettleWorld(CommitCard):
             if ways >> way & 1:
                 conquers = card.is_military and not way & CONTACT
                 cost = settle_cost(table, seat, card, way)
-                found.append(records.Way("conquer" if conquers else "pay", way_names(way), cost))
+                found.append(records.Way("conquer" if conquers else "pay", powers_used(table, seat, way), cost))
         strength = int(strength_against(table, seat, card)) if card.is_military else None
         return records.Settle(*card.printed(), found, strength)

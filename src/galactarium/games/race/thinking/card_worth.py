@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from galactarium.games.race.components import FIRST_EDITION, HAND_LIMIT, LAST_TABLEAU, PRICES, Card
+from galactarium.games.race.components import EVERY_CARD, HAND_LIMIT, LAST_TABLEAU, PRICES, Card
 from galactarium.games.race.empire import EMPIRE, TABLEAU, TABLEAU_SIZE, find, pool, strength_against
 from galactarium.games.race.powers import (
     CONSUME_ALL,
@@ -93,7 +93,7 @@ def upkeep(power: Power) -> float:
 
 
 # By card; the editions differ too little to matter here.
-UPKEEP: Final = [sum(upkeep(power) for power in card.powers) for card in FIRST_EDITION.cards]
+UPKEEP: Final = [sum(upkeep(power) for power in card.powers) for card in EVERY_CARD]
 
 
 def rounds_left(table: RaceTable) -> float:

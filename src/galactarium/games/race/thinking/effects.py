@@ -12,7 +12,6 @@ from galactarium.games.race.components import (
     CONSUME_TRADE,
     EXPLORE_FIVE,
     EXPLORE_ONE_ONE,
-    FIRST_DEVELOPMENT,
     PRODUCE_ACTION,
 )
 from galactarium.games.race.components import DEVELOP as DEVELOP_ACTION
@@ -197,6 +196,6 @@ def _can_place(table: RaceTable, seat: i64, is_world: bool, funds: i64) -> bool:
     cells = table.empires
     base = seat * EMPIRE
     for at in range(base + HAND, base + HAND + cells[base + HAND_SIZE]):
-        if (cells[at] < FIRST_DEVELOPMENT) == is_world and may_commit(table, seat, table.cards[cells[at]], funds):
+        if (table.pack.worlds[cells[at]] == 1) == is_world and may_commit(table, seat, table.cards[cells[at]], funds):
             return True
     return False

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import FIRST_DEVELOPMENT, LAST_TABLEAU
+from galactarium.games.race.components import LAST_TABLEAU
 from galactarium.games.race.empire import (
     CHIPS,
     CHOSEN,
@@ -83,6 +83,7 @@ from galactarium.games.race.thinking.figures import (
     WORLDS,
     figures,
 )
+from galactarium.games.race.thinking.likeness import FIRST_DEVELOPMENT, FIRST_SIX, LIKE
 from galactarium.games.race.thinking.outlook import (
     Outlook,
     consume_ahead,
@@ -97,7 +98,6 @@ from galactarium.games.race.thinking.outlook import (
 from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH
 from galactarium.kernel.thinking import Inputs
 
-FIRST_SIX: Final = 83
 LOWEST_MILITARY: Final = -3  # a thermometer begins above it
 
 # Of every empire. Amounts are thermometers of the width that the next line leaves room for.
@@ -212,11 +212,12 @@ def _see_empire(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) ->
     size = cells[base + TABLEAU_SIZE]
     for place in range(size):
         card = cells[base + TABLEAU + place]
-        inputs.on(IN_TABLEAU + card)
+        like = LIKE[card]
+        inputs.on(IN_TABLEAU + like)
         if cells[base + GOOD + place] >= 0:
-            inputs.on(WITH_GOOD + card)
-        if card >= FIRST_SIX:
-            inputs.reach(SIX_SCORES + 4 * (card - FIRST_SIX), six_points(table, seat, table.cards[card]) // 3, 4)
+            inputs.on(WITH_GOOD + like)
+        if like >= FIRST_SIX:
+            inputs.reach(SIX_SCORES + 4 * (like - FIRST_SIX), six_points(table, seat, table.cards[card]) // 3, 4)
     inputs.reach(GOOD_COUNT, numbers[ALL_GOODS], 8)
     kinds: i64 = 0
     kinds_later: i64 = 0
@@ -344,12 +345,13 @@ def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
     for at in range(base + HAND, base + HAND + size):
         number = cells[at]
         card = table.cards[number]
+        like = LIKE[number]
         if number == last:
-            inputs.on(TWICE_IN_HAND + number - FIRST_DEVELOPMENT)
+            inputs.on(TWICE_IN_HAND + like - FIRST_DEVELOPMENT)
             continue
         last = number
-        inputs.on(IN_HAND + number)
-        if number < FIRST_DEVELOPMENT:
+        inputs.on(IN_HAND + like)
+        if like < FIRST_DEVELOPMENT:
             worlds += 1
             if settle_ways(table, seat, card, funds) != 0:
                 settle += 1
@@ -363,7 +365,7 @@ def _see_hand(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) -> N
             points = card.vp
             if card.is_six:
                 points = six_points_if_placed(table, seat, card)
-                inputs.reach(HAND_SIXES + 5 * (number - FIRST_SIX), points // 3, 5)
+                inputs.reach(HAND_SIXES + 5 * (like - FIRST_SIX), points // 3, 5)
                 if points > best:
                     best = points
             cost = develop_cost(table, seat, card)
@@ -411,7 +413,7 @@ def see_common(table: RaceTable, seat: i64, inputs: Inputs) -> None:
         inputs.reach(LAST_ROUNDS, 11 - (table.limit - table.round), 12)
     inputs.reach(SUPPLY, (len(table.supply) + 9) // 10, 10)
     inputs.reach(DISCARDS, (len(table.discards) + 9) // 10, 6)
-    inputs.on(SEATS + table.seats - 2)
+    inputs.on(SEATS + min(table.seats, 4) - 2)
     if table.options["variant"] == "experienced":
         inputs.on(VARIANT)
     if table.options["edition"] == "second":

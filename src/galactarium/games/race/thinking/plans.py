@@ -26,6 +26,9 @@ from galactarium.games.race.table import (
     INITIAL_DISCARD,
     LUCKY_NUMBER,
     PAY_CARDS,
+    PRODUCE_HAND,
+    PRODUCE_POWER,
+    PRODUCE_WORLD,
     TRADE,
     WINDFALL,
     RaceTable,
@@ -145,6 +148,10 @@ def completes(step: i64, argument: i64, choice: i64) -> bool:
     """Whether a choice is not only noted but carried out at once: the course ends with it."""
     if step == CONSUME_GOODS or step == CONSUME_HAND:
         return argument % COUNTS == 1 or choice == NONE
+    if step == PRODUCE_HAND:
+        return choice == NONE
+    if step == PRODUCE_POWER or step == PRODUCE_WORLD:
+        return True
     return step == TRADE or step == LUCKY_NUMBER or step == WINDFALL
 
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from galactarium.games.race.components import (
     CONSUME_DOUBLE,
     CONSUME_TRADE,
-    FIRST_DEVELOPMENT,
     HAND_LIMIT,
     PRODUCE_ACTION,
     SETTLE,
@@ -145,7 +144,7 @@ def _best_placed(ahead: Outlook, seat: i64, rounds: float, is_world: bool) -> fl
     best = 0.0
     for at in range(base + HAND, base + HAND + size):
         card = view.cards[cells[at]]
-        if (card.number < FIRST_DEVELOPMENT) != is_world:
+        if card.is_world != is_world:
             continue
         if not may_commit(view, seat, card, funds):
             continue

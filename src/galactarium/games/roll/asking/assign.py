@@ -29,7 +29,6 @@ from galactarium.games.roll.empire import (
     DICTATED,
     DICTATES,
     EMPIRE,
-    OWNED,
     SELECTED,
     SELECTOR,
     USED,
@@ -44,6 +43,7 @@ from galactarium.games.roll.powers import (
     REASSIGNING,
     TO_SELECTED,
     has,
+    place_in,
 )
 from galactarium.games.roll.steps.reassign import BY_DICTATE, ENOUGH, READY, most_moves
 from galactarium.games.roll.table import PLACE_WILD, PLAN, REASSIGN, SELECT_DIE, SELECT_PHASE, RollTable
@@ -142,10 +142,11 @@ class Desk:
         for worker in self.workers:
             if worker.face == WILD_FACE:
                 self.wild += 1
-        owned = empires[at + OWNED]
+        owned = table.tableaus[seat]
+        used = empires[at + USED]
         self.uses: list[Use] = []
         for power in REASSIGNING:
-            if has(owned, power) and not has(empires[at + USED], power):
+            if has(owned, power) and not used >> place_in(owned, power.development) & 1:
                 most = most_moves(table, seat, power)
                 if most > 0:
                     use = Use(

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from galactarium.games.roll import records
 from galactarium.games.roll.asking.common import Die, counted, dice_in, find_die, part_of, refusal, table_of
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, name_of
-from galactarium.games.roll.empire import COLUMN, EMPIRE, OWNED, PAID
+from galactarium.games.roll.empire import COLUMN, PAID, squares
 from galactarium.games.roll.powers import KEEP_WORKERS, POWERS_AT, SAVE_WORKERS, Power, has
 from galactarium.games.roll.steps.build import COLOUR, dice_on_stack, missing_workers, top_side
 from galactarium.games.roll.steps.complete import ENOUGH, SAVED, moment_of, unpaid
@@ -35,7 +35,7 @@ class Site:
         self.number: i64 = 0  # of the dice to name
         self.dice: list[Die] = []  # of which they are named
         self.paying: list[Die] = []  # dice that pay without being named
-        owned = table.empires[seat * EMPIRE + OWNED]
+        owned = table.tableaus[seat]
         self.saves: Power | None = None
         for power in POWERS_AT[moment_of(self.phase)]:
             if power.effect == SAVE_WORKERS and has(owned, power):
@@ -151,7 +151,7 @@ def spell_build(table: RollTable, course: Course, answer: Answer) -> None:
 def _is_saving(table: RollTable, course: Course) -> bool:
     """Whether a worker of the tile in question may be saved now; the next tile is another question."""
     seat = course.seat
-    return course.step() == SAVE_WORKER and len(table_of(course).tableaus[seat]) == len(table.tableaus[seat])
+    return course.step() == SAVE_WORKER and squares(table_of(course), seat) == squares(table, seat)
 
 
 def tell_build(table: RollTable, course: Course) -> Answer:

@@ -6,7 +6,7 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, KINDS, WORLD, side
+from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, KINDS, is_world, side
 from galactarium.games.roll.empire import EMPIRE, GOODS, goods_limit
 from galactarium.games.roll.records import Dice
 from galactarium.games.roll.table import RollTable
@@ -88,8 +88,8 @@ def goods_on_worlds(table: RollTable, seat: i64) -> list[Good]:
     taken: list[int] = [0 for _ in range(GOODS_KINDS)]  # by kind: goods that lie on earlier worlds
     worlds: list[int] = []
     colours: list[int] = []
-    for number in table.tableaus[seat]:
-        if number < WORLD or KINDS[number] >= GOODS_KINDS:
+    for number in table.tableaus[seat].sides:
+        if not is_world(number) or KINDS[number] >= GOODS_KINDS:
             continue
         kind = KINDS[number]
         skipped = taken[kind]
@@ -123,8 +123,8 @@ def rooms_on_worlds(table: RollTable, seat: i64) -> list[Room]:
     limit = goods_limit(table, seat)
     lying = goods_on_worlds(table, seat)
     out: list[Room] = []
-    for number in table.tableaus[seat]:
-        if number < WORLD or KINDS[number] >= GOODS_KINDS:
+    for number in table.tableaus[seat].sides:
+        if not is_world(number) or KINDS[number] >= GOODS_KINDS:
             continue
         free = limit
         for good in lying:

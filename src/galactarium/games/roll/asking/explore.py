@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from galactarium.games.roll import records
 from galactarium.games.roll.asking.common import part_of, refusal, table_of
-from galactarium.games.roll.components import ALIEN, EXPLORE, HOME, MOST_CREDITS, WORLD, name_of, side
+from galactarium.games.roll.components import ALIEN, EXPLORE, HOME, MOST_CREDITS, name_of, side, world_of
 from galactarium.games.roll.empire import CREDITS, EMPIRE, HAND, workers, zone_size
 from galactarium.games.roll.gains import extra_workers
 from galactarium.games.roll.steps.explore import (
@@ -31,10 +31,10 @@ from galactarium.games.roll.steps.scout import (
     side_up,
 )
 from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, RollTable
+from galactarium.games.roll.tiles import count
 from galactarium.kernel.agenda import NOTHING
 from galactarium.kernel.course import Course
 from galactarium.kernel.records import Answer, Match, Order, Pair, Parts, Place, Question, Some, Thing
-from galactarium.kernel.vectors import ones
 
 TASKS_PART: Final = "explore_tasks"
 ABANDON_PART: Final = "explore_abandon"
@@ -71,7 +71,7 @@ def zone_tiles(table: RollTable, seat: i64, first: i64) -> list[int]:
 
 def up_id(table: RollTable, seat: i64, tile: i64) -> str:
     """The id of the side that lies up."""
-    return side(tile if tile in table.stacks[2 * seat] else WORLD + tile).key
+    return side(tile if tile in table.stacks[2 * seat] else world_of(tile)).key
 
 
 def _abandoning(table: RollTable, seat: i64, first: i64) -> list[Thing]:
@@ -86,7 +86,8 @@ def _sides(table: RollTable, seat: i64) -> list[Thing]:
     out: list[Thing] = []
     for tile in zone_tiles(table, seat, 0):
         out.append(Thing(side(tile).key, records.PlaceTile(name_of(tile), "development", False)))
-        out.append(Thing(side(WORLD + tile).key, records.PlaceTile(name_of(WORLD + tile), "world", False)))
+        world = world_of(tile)
+        out.append(Thing(side(world).key, records.PlaceTile(name_of(world), "world", False)))
     return out
 
 
@@ -176,7 +177,7 @@ def _spell_rearranging(table: RollTable, course: Course, named: list[str], alone
     done: list[int] = []
     for id_ in named:
         for tile in zone_tiles(table, seat, 0):
-            if id_ == side(tile).key or id_ == side(WORLD + tile).key:
+            if id_ == side(tile).key or id_ == side(world_of(tile)).key:
                 if tile in done:
                     raise refusal(course, id_)
                 done.append(tile)
@@ -288,24 +289,25 @@ def tell_abandon(table: RollTable, course: Course) -> Answer:
 
 def ask_place(table: RollTable, seat: i64) -> Question | None:
     """All drawn tiles, in the order in which they are placed; a single one is asked for by the decision itself."""
-    count = ones(table.empires[seat * EMPIRE + HAND])
-    if count < 2:
+    drawn = count(table, seat, HAND)
+    if drawn < 2:
         return None
     things: list[Thing] = []
     names: list[str] = []
     for choice in table.agenda.options[seat]:
         tile = choice // PLACES
         world = choice % PLACES >= WORLD_BOTTOM
-        number = tile + (WORLD if world else 0)
+        number = world_of(tile) if world else tile
         if name_of(tile) not in names:
             names.append(name_of(tile))
         facts = records.PlaceTile(name_of(number), "world" if world else "development", choice % 2 == 1)
         things.append(Thing(_placing_id(choice), facts))
-    return Order("place_tiles", records.TilesAbout(names), things, count, count)
+    return Order("place_tiles", records.TilesAbout(names), things, drawn, drawn)
 
 
 def _placing_id(choice: i64) -> str:
-    key = side(choice // PLACES + (WORLD if choice % PLACES >= WORLD_BOTTOM else 0)).key
+    tile = choice // PLACES
+    key = side(world_of(tile) if choice % PLACES >= WORLD_BOTTOM else tile).key
     return key + TOP if choice % 2 == 1 else key
 
 
@@ -349,8 +351,8 @@ def _tell_placing(course: Course) -> list[str]:
 def foresee_place(table: RollTable, seat: i64, answer: Answer) -> records.StacksPreview:
     stacks: list[list[str]] = []
     for number in range(2):
-        first = 0 if number == 0 else WORLD
-        stacks.append([name_of(first + tile) for tile in table.stacks[2 * seat + number]])
+        tiles = table.stacks[2 * seat + number]
+        stacks.append([name_of(tile if number == 0 else world_of(tile)) for tile in tiles])
     done: list[int] = []
     for id_ in answer.order or []:
         for choice in table.agenda.options[seat]:
@@ -359,7 +361,7 @@ def foresee_place(table: RollTable, seat: i64, answer: Answer) -> records.Stacks
                 done.append(tile)
                 world = choice % PLACES >= WORLD_BOTTOM
                 stack = stacks[1 if world else 0]
-                name = name_of(tile + (WORLD if world else 0))
+                name = name_of(world_of(tile) if world else tile)
                 stack.insert(0 if choice % 2 == 1 else len(stack), name)
-    left = ones(table.empires[seat * EMPIRE + HAND]) - len(done)
+    left = count(table, seat, HAND) - len(done)
     return records.StacksPreview(stacks[0], stacks[1], left)

@@ -20,8 +20,8 @@ from galactarium.games.roll.components import (
     WORLD_NAMES,
     name_of,
 )
-from galactarium.games.roll.empire import CREDITS, EMPIRE, EXTRA, OWNED, lost_credits
-from galactarium.games.roll.powers import AT_CONSUME, AT_TRADE, BANKING, POWERS_AT, VP, has
+from galactarium.games.roll.empire import CREDITS, EMPIRE, EXTRA, lost_credits
+from galactarium.games.roll.powers import AT_CONSUME, AT_TRADE, BANKING, POWERS_AT, VP, Tableau, has
 from galactarium.games.roll.powers import CREDITS as GIVES_CREDITS
 from galactarium.games.roll.records import Reason
 from galactarium.games.roll.steps.ship import (
@@ -89,7 +89,7 @@ def shippers_there(table: RollTable, seat: i64) -> list[Shipper]:
 
 def order_matters(table: RollTable, seat: i64, goods: list[Good]) -> bool:
     """Whether credits that are spent in between could be lost or not."""
-    owned = table.empires[seat * EMPIRE + OWNED]
+    owned = table.tableaus[seat]
     if not has(owned, BANKING):
         return False
     total = table.empires[seat * EMPIRE + CREDITS]
@@ -101,7 +101,7 @@ def order_matters(table: RollTable, seat: i64, goods: list[Good]) -> bool:
 def ask_ship(table: RollTable, seat: i64) -> Question:
     shippers = shippers_there(table, seat)
     goods = goods_on_worlds(table, seat)
-    owned = table.empires[seat * EMPIRE + OWNED]
+    owned = table.tableaus[seat]
     banks = has(owned, BANKING)
     most = min(len(shippers), len(goods))
     about = records.FleetAbout(len(shippers), len(goods))
@@ -139,7 +139,7 @@ def ask_ship(table: RollTable, seat: i64) -> Question:
     return Parts("ship_all", about, [match, Order(ORDER_PART, about, ordered, 0, most)])
 
 
-def trade_reasons(owned: i64, kind: i64) -> list[Reason]:
+def trade_reasons(owned: Tableau, kind: i64) -> list[Reason]:
     """The price of the world, then what powers add."""
     out = [Reason("base", "credits", TRADE_PRICES[kind])]
     for power in POWERS_AT[AT_TRADE]:
@@ -148,7 +148,7 @@ def trade_reasons(owned: i64, kind: i64) -> list[Reason]:
     return out
 
 
-def consume_reasons(owned: i64, good: Good, shipper: i64) -> list[Reason]:
+def consume_reasons(owned: Tableau, good: Good, shipper: i64) -> list[Reason]:
     """One, matches of good and shipper, then what powers add."""
     out = [Reason("base", "vp", 1)]
     if matches(good.colour, good.kind):
@@ -206,7 +206,7 @@ def _named(answer: Answer) -> list[str]:
 
 def spell_ship(table: RollTable, course: Course, answer: Answer) -> None:
     shipments = _shipments(table, course.seat, answer)
-    if has(table.empires[course.seat * EMPIRE + OWNED], BANKING):
+    if has(table.tableaus[course.seat], BANKING):
         named = _named(answer)
         for id_ in named:
             if id_ not in [one.good.id for one in shipments]:
@@ -254,7 +254,7 @@ def tell_ship(table: RollTable, course: Course) -> Answer:
 
 def _gains(table: RollTable, seat: i64, shipments: list[Shipment]) -> tuple[int, int, int, int]:
     """Credits after these shipments, of these gained and lost, and VP."""
-    owned = table.empires[seat * EMPIRE + OWNED]
+    owned = table.tableaus[seat]
     credits = table.empires[seat * EMPIRE + CREDITS]
     gained: i64 = 0
     lost: i64 = 0

@@ -18,8 +18,8 @@ from galactarium.games.roll.components import (
     DEVELOP,
     PHASE_NAMES,
     SQUARES_TO_END,
-    WORLD,
     name_of,
+    world_of,
 )
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import (
@@ -66,7 +66,8 @@ def stack_of(seat: i64, phase: i64) -> i64:
 
 def top_side(table: RollTable, seat: i64, phase: i64) -> i64:
     """The side on top of a stack that is not empty."""
-    return table.stacks[stack_of(seat, phase)][0] + (0 if phase == DEVELOP else WORLD)
+    tile = table.stacks[stack_of(seat, phase)][0]
+    return tile if phase == DEVELOP else world_of(tile)
 
 
 def is_strict(table: RollTable, phase: i64) -> bool:

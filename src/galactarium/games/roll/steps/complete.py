@@ -30,7 +30,6 @@ from galactarium.games.roll.empire import (
     CUP,
     EMPIRE,
     GOODS,
-    OWNED,
     PAID,
     add_to_tableau,
     colour_name,
@@ -47,10 +46,10 @@ from galactarium.games.roll.powers import (
     AT_WORLD_COMPLETED,
     CREDITS,
     KEEP_WORKERS,
-    OWNERS_AT,
     POWERS_AT,
     SAVE_WORKERS,
     Power,
+    acts,
     has,
 )
 from galactarium.games.roll.steps.build import dice_on_stack, stack_of, top_side
@@ -110,9 +109,9 @@ def unpaid(table: RollTable, seat: i64, phase: i64) -> i64:
 def leave(table: RollTable, seat: i64, phase: i64) -> None:
     """Workers that a power keeps go to the cup at once; another may then save one or two (roll.override.6, 7)."""
     at = seat * EMPIRE
-    owned = table.empires[at + OWNED]
+    owned = table.tableaus[seat]
     table.agenda.push(seat, ENTER_TABLEAU, phase)
-    if owned & OWNERS_AT[moment_of(phase)] == 0:
+    if not acts(owned, moment_of(phase)):
         return
     for power in POWERS_AT[moment_of(phase)]:
         if power.effect == KEEP_WORKERS and has(owned, power):
@@ -186,7 +185,7 @@ class EnterTableau(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         number = top_side(table, seat, argument)
-        owned = table.empires[seat * EMPIRE + OWNED]
+        owned = table.tableaus[seat]
         if table.journal is not None:
             event = Event("completed", seat).show("tile", name_of(number)).show("printed_cost", COSTS[number])
             event.show("paid", cost_to_build(table, seat, number))
@@ -196,7 +195,7 @@ class EnterTableau(Step[RollTable]):
         move_all(table, seat, PAID, CITIZENRY)
         add_to_tableau(table, seat, number)
         moment = moment_of(argument)
-        if owned & OWNERS_AT[moment]:  # a tile never counts its own completion (G2)
+        if acts(owned, moment):  # a tile never counts its own completion (G2)
             for power in POWERS_AT[moment]:
                 if power.effect == CREDITS and has(owned, power):
                     if argument == DEVELOP or power.worlds >> KINDS[number] & 1:

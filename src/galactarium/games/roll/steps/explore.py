@@ -18,7 +18,6 @@ from galactarium.games.roll.empire import (
     EXTRA,
     HAND,
     NEED,
-    OWNED,
     gain_credits,
     lost_credits,
     move_die,
@@ -38,10 +37,11 @@ from galactarium.games.roll.powers import (
     AT_STOCK,
     CREDITS_IF_SCOUTED,
     DRAWING,
-    OWNERS_AT,
     POWERS_AT,
     REARRANGING,
     Power,
+    Tableau,
+    acts,
     has,
 )
 from galactarium.games.roll.table import (
@@ -53,10 +53,11 @@ from galactarium.games.roll.table import (
     PLACE_TILE,
     RollTable,
 )
+from galactarium.games.roll.tiles import put
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import EMPTY, bit
+from galactarium.kernel.vectors import EMPTY
 
 DONE: Final = 0
 STOCK: Final = 1
@@ -80,10 +81,10 @@ FIXED_BOTTOM: Final = 16  # in the argument of PLACE_TILE: no tile may go on top
 
 def alien_matters(table: RollTable, seat: i64) -> bool:
     """Whether it makes a difference that an explorer is an Alien die."""
-    owned = table.empires[seat * EMPIRE + OWNED]
-    if owned & OWNERS_AT[AT_STOCK]:
+    owned = table.tableaus[seat]
+    if acts(owned, AT_STOCK):
         return True
-    if owned & OWNERS_AT[AT_END_OF_EXPLORE] == 0:
+    if not acts(owned, AT_END_OF_EXPLORE):
         return False
     for power in POWERS_AT[AT_END_OF_EXPLORE]:
         if power.effect == CREDITS_IF_SCOUTED and has(owned, power):
@@ -96,7 +97,7 @@ def alien_explorers(table: RollTable, seat: i64) -> i64:
     return table.empires[at + COLUMN + COLOURS * EXPLORE + ALIEN] + table.empires[at + EXTRA + 1]
 
 
-def stock_bonus(owned: i64, power: Power, colour: i64) -> i64:
+def stock_bonus(owned: Tableau, power: Power, colour: i64) -> i64:
     """What a power adds to a Stock by an explorer of a colour (roll.override.5)."""
     return power.amount if has(owned, power) and power.dice >> colour & 1 else 0
 
@@ -105,7 +106,7 @@ def stock_income(table: RollTable, seat: i64, colour: i64) -> i64:
     """What a Stock pays (roll.explore.stock.1)."""
     income: i64 = STOCK_CREDITS
     for power in POWERS_AT[AT_STOCK]:
-        income += stock_bonus(table.empires[seat * EMPIRE + OWNED], power, colour)
+        income += stock_bonus(table.tableaus[seat], power, colour)
     return income
 
 
@@ -130,7 +131,7 @@ def use_explorer(table: RollTable, seat: i64, alien: bool) -> i64:
 
 def explores(table: RollTable, seat: i64) -> bool:
     """Whether a player has something to do in Explore."""
-    if has(table.empires[seat * EMPIRE + OWNED], REARRANGING):
+    if has(table.tableaus[seat], REARRANGING):
         return True
     return workers(table, seat, EXPLORE) + extra_workers(table, seat) > 0
 
@@ -196,7 +197,7 @@ class ExploreTask(Step[RollTable]):
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
         explorers = workers(table, seat, EXPLORE) + extra_workers(table, seat)
         out = vec[i64]()
-        rearranges = argument == AFTER_TASK and has(table.empires[seat * EMPIRE + OWNED], REARRANGING)
+        rearranges = argument == AFTER_TASK and has(table.tableaus[seat], REARRANGING)
         rearranges = rearranges and zone_size(table, seat) > 0
         if explorers == 0:
             if not rearranges:
@@ -250,8 +251,8 @@ def stock(table: RollTable, seat: i64, alien: bool) -> None:
     if table.journal is not None:
         table.tell(Event("stock", seat).show("colour", COLOUR_NAMES[colour]).show("credits", STOCK_CREDITS))
     gain_credits(table, seat, STOCK_CREDITS, "stock")
-    owned = table.empires[seat * EMPIRE + OWNED]
-    if owned & OWNERS_AT[AT_STOCK]:
+    owned = table.tableaus[seat]
+    if acts(owned, AT_STOCK):
         for power in POWERS_AT[AT_STOCK]:
             if stock_bonus(owned, power, colour) > 0:
                 gain_credits(table, seat, stock_bonus(owned, power, colour), power.name)
@@ -261,7 +262,7 @@ def rearrange(table: RollTable, seat: i64) -> None:
     """Advanced Logistics: all tiles of the zone are taken up and placed anew; the dice keep their stacks."""
     for number in range(2 * seat, 2 * seat + 2):
         for tile in table.stacks[number]:
-            table.empires[seat * EMPIRE + HAND] |= bit(tile)
+            put(table, seat, HAND, tile)
         table.stacks[number] = EMPTY
     if table.journal is not None:
         table.tell(Event("rearranges", seat))
@@ -279,7 +280,7 @@ class EndExplore(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if argument == 0:
             for player in range(table.seats):
-                if has(table.empires[player * EMPIRE + OWNED], DRAWING):  # one tile of the game has this power
+                if has(table.tableaus[player], DRAWING):  # one tile of the game has this power
                     table.empires[player * EMPIRE + NEED] = DRAWING.amount
                     table.agenda.push(TABLE, END_EXPLORE, 1)
                     table.agenda.push(TABLE, FINISH_SCOUTS, FOR_POWER + player)

@@ -14,7 +14,6 @@ from galactarium.games.roll.empire import (
     DICTATED,
     DICTATES,
     EMPIRE,
-    OWNED,
     SELECTED,
     SELECTOR,
     USED,
@@ -29,11 +28,12 @@ from galactarium.games.roll.powers import (
     DICTATE_AGAIN,
     DICTATE_MOVES,
     NO_DEVELOPMENT,
-    OWNERS_AT,
     REASSIGNING,
     TO_SELECTED,
     Power,
+    acts,
     has,
+    place_in,
     reassign_power,
 )
 from galactarium.games.roll.table import DICTATE, PLAN, REASSIGN, RollTable
@@ -47,11 +47,34 @@ CELLS: Final = COLOURS * PHASES  # 7 * column + colour
 ENOUGH: Final = CELLS * PHASES  # a move is 5 * cell + target; this one is none
 
 # The argument of REASSIGN: which power, how many workers it has moved, the first move still allowed (so that no two
-# orders of the same moves count), and the cells that the moved workers are in now.
+# orders of the same moves count), and the cells that the moved workers are in now. The number of a development of a
+# further set is too large for its place; what is left over stands before everything else.
 MOVED: Final = 1 << 6
 FIRST: Final = 1 << 8
 LANDED: Final = 1 << 16
 CELL: Final = 1 << 6
+FURTHER: Final = 1 << 40
+
+
+def first_argument(development: i64) -> i64:
+    """The argument with which a power begins."""
+    return development % MOVED + FURTHER * (development // MOVED)
+
+
+def development_of(argument: i64) -> i64:
+    """The development whose power is used, or BY_DICTATE."""
+    return argument % MOVED + MOVED * (argument // FURTHER)
+
+
+def landed_of(argument: i64) -> i64:
+    """The cells of the workers that this use has moved."""
+    return argument % FURTHER // LANDED
+
+
+def next_argument(argument: i64, move: i64, landing: i64) -> i64:
+    """The argument after one more move."""
+    landed = landed_of(argument) * CELL + landing + 1
+    return argument // FURTHER * FURTHER + argument % FIRST + MOVED + FIRST * move + LANDED * landed
 
 
 def movable(table: RollTable, seat: i64, cell: i64) -> i64:
@@ -98,7 +121,7 @@ def worlds_counted(table: RollTable, seat: i64, kinds: i64) -> i64:
 def may_dictate(table: RollTable, seat: i64) -> bool:
     """Once a round, or as often as wanted with Backup Planning; one worker pays and another one moves."""
     at = seat * EMPIRE
-    if table.empires[at + DICTATES] > 0 and not has(table.empires[at + OWNED], DICTATE_AGAIN):
+    if table.empires[at + DICTATES] > 0 and not has(table.tableaus[seat], DICTATE_AGAIN):
         return False  # roll.assign.dictate.5, roll.override.1
     return movable_workers(table, seat) >= 2  # roll.assign.dictate.3
 
@@ -115,7 +138,7 @@ def add_moves(
 ) -> vec[i64]:
     """The moves that come next: of workers not moved yet by this use, to another column (G8)."""
     first = argument // FIRST % 256
-    landed = argument // LANDED
+    landed = landed_of(argument)
     at = seat * EMPIRE
     for column in range(PHASES):
         if not sources >> column & 1:
@@ -169,13 +192,14 @@ class Plan(Step[RollTable]):
         super().__init__("plan")
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
-        at = seat * EMPIRE
         out = append(vec[i64](), READY)
-        unused = table.empires[at + OWNED] & OWNERS_AT[AT_ASSIGN] & ~table.empires[at + USED]
-        if unused != 0:
+        owned = table.tableaus[seat]
+        if acts(owned, AT_ASSIGN):
+            used = table.empires[seat * EMPIRE + USED]
             for power in REASSIGNING:
-                if has(unused, power) and len(moves(table, seat, power, 0, vec[i64]())) > 0:
-                    out = append(out, power.development)
+                if has(owned, power) and (used == 0 or not used >> place_in(owned, power.development) & 1):
+                    if len(moves(table, seat, power, 0, vec[i64]())) > 0:
+                        out = append(out, power.development)
         if may_dictate(table, seat):
             out = append(out, BY_DICTATE)
         return out
@@ -190,8 +214,8 @@ class Plan(Step[RollTable]):
             table.empires[seat * EMPIRE + DICTATES] += 1
             table.agenda.push(seat, DICTATE)
         else:
-            table.empires[seat * EMPIRE + USED] |= bit(choice)
-            table.agenda.push(seat, REASSIGN, choice)
+            table.empires[seat * EMPIRE + USED] |= bit(place_in(table.tableaus[seat], choice))
+            table.agenda.push(seat, REASSIGN, first_argument(choice))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == READY:
@@ -232,10 +256,10 @@ class Reassign(Step[RollTable]):
     """A worker moves to another column, always below the strip (roll.assign.reassign.1, 4)."""
 
     def __init__(self) -> None:
-        super().__init__("reassign")
+        super().__init__("reassign", arguments=1 << 52)
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
-        development = argument % MOVED
+        development = development_of(argument)
         made = argument // MOVED % 4
         out = vec[i64]()
         if development == BY_DICTATE:
@@ -257,15 +281,14 @@ class Reassign(Step[RollTable]):
         colour = cell % COLOURS
         move_die(table, seat, colour, COLUMN + cell - colour, COLUMN + COLOURS * target)
         if table.journal is not None:
-            development = argument % MOVED
+            development = development_of(argument)
             name = "Dictate" if development == BY_DICTATE else name_of(development)
             event = Event("reassigned", seat).own("why", name).own("colour", COLOUR_NAMES[colour])
             table.tell(event.own("from", PHASE_NAMES[cell // COLOURS]).own("to", PHASE_NAMES[target]))
-        landed = argument // LANDED * CELL + COLOURS * target + colour + 1
-        table.agenda.push(seat, REASSIGN, argument % FIRST + MOVED + FIRST * choice + LANDED * landed)
+        table.agenda.push(seat, REASSIGN, next_argument(argument, choice, COLOURS * target + colour))
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        development = argument % MOVED
+        development = development_of(argument)
         if development == BY_DICTATE:
             most = self._most_by_dictate(table, seat)
             return records.ReassigningAbout("Dictate", argument // MOVED % 4, most)
@@ -280,4 +303,4 @@ class Reassign(Step[RollTable]):
 
     def _most_by_dictate(self, table: RollTable, seat: i64) -> i64:
         """One worker, or up to three with Galactic Mandate (roll.override.2)."""
-        return DICTATE_MOVES.most if has(table.empires[seat * EMPIRE + OWNED], DICTATE_MOVES) else 1
+        return DICTATE_MOVES.most if has(table.tableaus[seat], DICTATE_MOVES) else 1

@@ -7,16 +7,16 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
-from galactarium.games.roll.components import WORLD, name_of
-from galactarium.games.roll.empire import ABANDONED, EMPIRE, HAND, NEED, OWNED, PILE
+from galactarium.games.roll import records, tiles
+from galactarium.games.roll.components import name_of, world_of
+from galactarium.games.roll.empire import ABANDONED, EMPIRE, HAND, NEED, PILE
 from galactarium.games.roll.powers import ON_TOP, has
 from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM
 from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, RollTable
+from galactarium.games.roll.tiles import put, take
 from galactarium.kernel.chance import FIRST_SEAT
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import bit, lowest, members, ones
 
 DRAW: Final = 99
 ABANDONS: Final = 1 << 8  # the argument of ABANDON: the first place still allowed + ABANDONS * tiles abandoned
@@ -50,7 +50,7 @@ def take_tile(table: RollTable, seat: i64, tile: i64) -> i64:
 
 def side_up(table: RollTable, seat: i64, tile: i64) -> str:
     """The name of a tile's side that lies up in the construction zone."""
-    return name_of(tile) if tile in table.stacks[2 * seat] else name_of(WORLD + tile)
+    return name_of(tile) if tile in table.stacks[2 * seat] else name_of(world_of(tile))
 
 
 @final
@@ -79,7 +79,7 @@ class Abandon(Step[RollTable]):
             if table.journal is not None:
                 table.tell(Event("abandon", seat).own("tile", side_up(table, seat, choice)))
             place = take_tile(table, seat, choice)
-            table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
+            put(table, seat, ABANDONED, choice)
             table.agenda.push(seat, ABANDON, place + ABANDONS * (abandoned + 1))
             return
         draw_from_pile(table, seat, abandoned + 1)
@@ -95,16 +95,11 @@ class Abandon(Step[RollTable]):
 
 def draw_from_pile(table: RollTable, seat: i64, count: i64) -> None:
     """Draw from the own pile; a Scout that needs more than it holds waits for the others (roll.digital.10)."""
-    at = seat * EMPIRE
-    pile = table.empires[at + PILE]
-    if ones(pile) < count:
-        table.empires[at + NEED] = count
+    if tiles.count(table, seat, PILE) < count:
+        table.empires[seat * EMPIRE + NEED] = count
         return
     for _ in range(count):
-        tile = table.chance.pick_member(FIRST_SEAT + seat, pile)
-        pile &= ~bit(tile)
-        table.empires[at + HAND] |= bit(tile)
-    table.empires[at + PILE] = pile
+        put(table, seat, HAND, tiles.draw_from_pile(table, seat, PILE, FIRST_SEAT + seat))
     tell_drawn(table, seat)
     table.agenda.push(seat, EXPLORE_TASK, AFTER_TASK)
     table.agenda.push(seat, PLACE_TILE, 0)
@@ -113,7 +108,7 @@ def draw_from_pile(table: RollTable, seat: i64, count: i64) -> None:
 def tell_drawn(table: RollTable, seat: i64) -> None:
     """Others learn only how many tiles were drawn (roll.secret.5)."""
     if table.journal is not None:
-        names = [name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])]
+        names = [name_of(tile) for tile in tiles.tiles(table, seat, HAND)]
         table.tell(Event("draw", seat).show("count", len(names)).own("tiles", names))
 
 
@@ -130,13 +125,10 @@ class PlaceTile(Step[RollTable]):
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
         argument = self._judged(table, seat, argument)
-        hand = table.empires[seat * EMPIRE + HAND]
-        tops = argument & FIXED_BOTTOM == 0 and has(table.empires[seat * EMPIRE + OWNED], ON_TOP)
+        tops = argument & FIXED_BOTTOM == 0 and has(table.tableaus[seat], ON_TOP)
         first = argument % PLACES
         out = vec[i64]()
-        while hand:
-            tile = lowest(hand)
-            hand &= hand - 1
+        for tile in tiles.tiles(table, seat, HAND):
             if first <= DEVELOPMENT_BOTTOM:
                 out = append(out, PLACES * tile + DEVELOPMENT_BOTTOM)
             if tops and first <= DEVELOPMENT_TOP and argument & WAS_EMPTY == 0:
@@ -159,23 +151,22 @@ class PlaceTile(Step[RollTable]):
             for other in table.stacks[number]:
                 stack = append(stack, other)
             table.stacks[number] = stack
-        at = seat * EMPIRE + HAND
-        table.empires[at] &= ~bit(tile)
+        take(table, seat, HAND, tile)
         if table.journal is not None:
             event = Event("place", seat).show("stack", "world" if place >= WORLD_BOTTOM else "development")
             event.show("at", "top" if place % 2 else "bottom")
-            table.tell(event.own("tile", name_of(tile + (WORLD if place >= WORLD_BOTTOM else 0))))
-        if table.empires[at]:
+            table.tell(event.own("tile", name_of(world_of(tile) if place >= WORLD_BOTTOM else tile)))
+        if not tiles.is_empty(table, seat, HAND):
             table.agenda.push(seat, PLACE_TILE, argument - argument % PLACES + place)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.TilesAbout([name_of(tile) for tile in members(table.empires[seat * EMPIRE + HAND])])
+        return records.TilesAbout([name_of(tile) for tile in tiles.tiles(table, seat, HAND)])
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         tile = choice // PLACES
         place = choice % PLACES
         if place >= WORLD_BOTTOM:
-            return records.PlaceTile(name_of(tile + WORLD), "world", place % 2 == 1)
+            return records.PlaceTile(name_of(world_of(tile)), "world", place % 2 == 1)
         return records.PlaceTile(name_of(tile), "development", place % 2 == 1)
 
     def _judged(self, table: RollTable, seat: i64, argument: i64) -> i64:

@@ -14,18 +14,19 @@ from galactarium.games.roll.components import (
     HOME,
     HOME_WORLDS,
     START_CREDITS,
-    WORLD,
     name_of,
     side,
+    world_of,
 )
 from galactarium.games.roll.empire import CITIZENRY, CREDITS, CUP, EMPIRE, FACTION, HAND, add_to_tableau
 from galactarium.games.roll.steps.complete import grant
 from galactarium.games.roll.table import BEGIN_ROUND, START_TILES, RollTable
+from galactarium.games.roll.tiles import clear, draw_from_bag, put, tiles
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import bit, lowest, sequence
+from galactarium.kernel.vectors import bit, sequence
 
 DICE_IN_CUP = 3  # roll.setup.13
 DICE_IN_CITIZENRY = 2  # roll.setup.14
@@ -53,15 +54,13 @@ def deal_start(table: RollTable, factions: vec[i64], home_worlds: vec[i64]) -> N
         for number in (FACTIONS[faction].left, FACTIONS[faction].right, home):
             add_to_tableau(table, seat, number)
         for _ in range(2):
-            tile = chance.pick_member(SETUP, table.bag)
-            table.bag &= ~bit(tile)
-            table.empires[at + HAND] |= bit(tile)
+            put(table, seat, HAND, draw_from_bag(table, SETUP))
     for seat in range(table.seats):
         at = seat * EMPIRE
         table.empires[at + CREDITS] = 1  # roll.setup.6
         table.empires[at + CUP + HOME] = DICE_IN_CUP
         table.empires[at + CITIZENRY + HOME] = DICE_IN_CITIZENRY
-        for number in table.tableaus[seat]:  # roll.setup.8, 15
+        for number in table.tableaus[seat].sides:  # roll.setup.8, 15
             start_with(table, seat, number)
 
 
@@ -88,6 +87,12 @@ class SetUp(Step[RollTable]):
             table.agenda.push(player, START_TILES)
 
 
+def other_tile(table: RollTable, seat: i64, tile: i64) -> i64:
+    """The start tile that is not this one."""
+    hand = tiles(table, seat, HAND)
+    return hand[1] if hand[0] == tile else hand[0]
+
+
 @final
 class StartTiles(Step[RollTable]):
     """One tile becomes a development, the other a world; the choice is the development (roll.setup.10, 12)."""
@@ -96,26 +101,24 @@ class StartTiles(Step[RollTable]):
         super().__init__("start_tiles")
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
-        hand = table.empires[seat * EMPIRE + HAND]
-        first = lowest(hand)
-        second = lowest(hand & hand - 1)
+        hand = tiles(table, seat, HAND)
+        first = hand[0]
+        second = hand[1]
         if table.options["start_tiles"] == "lowest":  # roll.setup.11; where both ways are as cheap, the player chooses
-            one = COSTS[first] + COSTS[WORLD + second]
-            other = COSTS[second] + COSTS[WORLD + first]
+            one = COSTS[first] + COSTS[world_of(second)]
+            other = COSTS[second] + COSTS[world_of(first)]
             if one != other:
                 return sequence([first if one < other else second])
         return append(append(vec[i64](), first), second)
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        hand = table.empires[seat * EMPIRE + HAND]
-        other = lowest(hand & ~bit(choice))
+        other = other_tile(table, seat, choice)
         table.stacks[2 * seat] = append(vec[i64](), choice)
         table.stacks[2 * seat + 1] = append(vec[i64](), other)
-        table.empires[seat * EMPIRE + HAND] = 0
+        clear(table, seat, HAND)
         if table.journal is not None:
             event = Event("start_tiles", seat).show("development", name_of(choice))
-            table.tell(event.show("world", name_of(WORLD + other)))
+            table.tell(event.show("world", name_of(world_of(other))))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
-        other = lowest(table.empires[seat * EMPIRE + HAND] & ~bit(choice))
-        return records.StartTiles(name_of(choice), name_of(WORLD + other))
+        return records.StartTiles(name_of(choice), name_of(world_of(other_tile(table, seat, choice))))

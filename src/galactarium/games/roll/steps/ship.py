@@ -27,7 +27,6 @@ from galactarium.games.roll.empire import (
     EXTRA,
     EXTRA_COLOUR,
     GOODS,
-    OWNED,
     dice_at,
     gain_credits,
     gain_vp,
@@ -50,9 +49,10 @@ from galactarium.games.roll.powers import (
     AT_TRADE,
     BANKING,
     CREDITS,
-    OWNERS_AT,
     POWERS_AT,
     VP,
+    Tableau,
+    acts,
     has,
 )
 from galactarium.games.roll.scoring import is_end_certain, vp_pool
@@ -78,10 +78,10 @@ KEEP: Final = 0
 BUY: Final = 1
 
 
-def trade_price(owned: i64, kind: i64) -> i64:
+def trade_price(owned: Tableau, kind: i64) -> i64:
     """What a good on a kind of world is worth: the world decides, not the dice (roll.ship.trade.1 to 3)."""
     price = TRADE_PRICES[kind]
-    if owned & OWNERS_AT[AT_TRADE]:
+    if acts(owned, AT_TRADE):
         for power in POWERS_AT[AT_TRADE]:
             if power.effect == CREDITS and has(owned, power) and power.worlds >> kind & 1:
                 price += power.amount
@@ -93,17 +93,17 @@ def matches(colour: i64, kind: i64) -> bool:
     return colour == FIRST_WORLD_COLOUR + kind or colour == CONSUMPTION
 
 
-def consume_gain(owned: i64, kind: i64, effect: i64) -> i64:
+def consume_gain(owned: Tableau, kind: i64, effect: i64) -> i64:
     """What powers add to a Consume from a kind of world: VP or credits."""
     gain: i64 = 0
-    if owned & OWNERS_AT[AT_CONSUME]:
+    if acts(owned, AT_CONSUME):
         for power in POWERS_AT[AT_CONSUME]:
             if power.effect == effect and has(owned, power) and power.worlds >> kind & 1:
                 gain += power.amount
     return gain
 
 
-def consume_vp(owned: i64, kind: i64, good: i64, shipper: i64) -> i64:
+def consume_vp(owned: Tableau, kind: i64, good: i64, shipper: i64) -> i64:
     """The VP of a Consume: one, one for a matching good, one for a matching shipper, and what powers add."""
     vp: i64 = 1
     if matches(good, kind):
@@ -130,7 +130,7 @@ def is_strict(table: RollTable) -> bool:
         return False
     most: i64 = 0
     for seat in range(table.seats):
-        owned = table.empires[seat * EMPIRE + OWNED]
+        owned = table.tableaus[seat]
         best: i64 = 0
         for kind in range(GOODS_KINDS):
             best = max(best, consume_gain(owned, kind, VP))
@@ -225,7 +225,7 @@ class ShipGood(Step[RollTable]):
         if left == 0:
             return EMPTY
         alike = able <= there
-        in_order = not has(table.empires[seat * EMPIRE + OWNED], BANKING)
+        in_order = not has(table.tableaus[seat], BANKING)
         first = argument // PER_SHIPPER
         for shipper in range(first):
             able -= shippers_of(table, seat, shipper, alike)
@@ -255,8 +255,7 @@ class ShipGood(Step[RollTable]):
         if choice < 0:
             unused_to_cup(table, seat, SHIP)  # roll.ship.5
             return
-        at = seat * EMPIRE
-        owned = table.empires[at + OWNED]
+        owned = table.tableaus[seat]
         shipper = choice // PER_SHIPPER
         kind = choice % PER_SHIPPER // 2 // COLOURS
         good = choice // 2 % COLOURS
@@ -291,11 +290,11 @@ class ShipGood(Step[RollTable]):
             gain_credits(table, seat, income, "consume")
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        ordered = not has(table.empires[seat * EMPIRE + OWNED], BANKING)
+        ordered = not has(table.tableaus[seat], BANKING)
         return records.ShippingAbout(shippers(table, seat), goods(table, seat), ordered)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
-        owned = table.empires[seat * EMPIRE + OWNED]
+        owned = table.tableaus[seat]
         shipper = choice // PER_SHIPPER
         kind = choice % PER_SHIPPER // 2 // COLOURS
         good = choice // 2 % COLOURS

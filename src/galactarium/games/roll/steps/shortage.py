@@ -13,10 +13,10 @@ from galactarium.games.roll.empire import ABANDONED, EMPIRE, NEED, zone_size
 from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM, FOR_POWER
 from galactarium.games.roll.steps.scout import side_up, take_tile, tell_drawn
 from galactarium.games.roll.table import EXPLORE_TASK, FINISH_SCOUTS, GIVE_UP_TILE, PLACE_TILE, RollTable
+from galactarium.games.roll.tiles import put
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
-from galactarium.kernel.vectors import bit
 
 CROWDED = 3  # roll.explore.bag.4
 
@@ -83,7 +83,7 @@ class GiveUpTile(Step[RollTable]):
         if table.journal is not None:
             table.tell(Event("give_up", seat).own("tile", side_up(table, seat, choice)))
         take_tile(table, seat, choice)
-        table.empires[seat * EMPIRE + ABANDONED] |= bit(choice)
+        put(table, seat, ABANDONED, choice)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.Abandon(side_up(table, seat, choice), choice + 1)

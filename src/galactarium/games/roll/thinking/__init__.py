@@ -75,7 +75,7 @@ class RollThinking(Thinking[RollTable]):
         for kind in range(GOODS_KINDS):
             goods += dice_at(table, seat, GOODS + COLOURS * kind)
         out = append(out, goods)
-        return append(out, len(table.tableaus[seat]))
+        return append(out, len(table.tableaus[seat].sides))
 
     def worth(self, table: RollTable, seat: i64) -> float:
         return worth.worth(table, seat)

@@ -12,29 +12,31 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.components import COLOURS, PHASES
-from galactarium.games.roll.empire import COLUMN, DICTATED, DICTATES, EMPIRE, OWNED, SELECTED, SELECTOR, USED, WILD
+from galactarium.games.roll.empire import COLUMN, DICTATED, DICTATES, EMPIRE, SELECTED, SELECTOR, USED, WILD
 from galactarium.games.roll.powers import (
     ALL_COLOURS,
     ALL_PHASES,
     DICTATE_MOVES,
     REASSIGNING,
     has,
+    place_in,
     reassign_power,
 )
 from galactarium.games.roll.steps.reassign import (
     BY_DICTATE,
-    CELL,
     CELLS,
     ENOUGH,
-    FIRST,
-    LANDED,
+    FURTHER,
     MOVED,
     READY,
     add_moves,
+    development_of,
+    first_argument,
     may_dictate,
     most_moves,
     movable,
     moves,
+    next_argument,
 )
 from galactarium.games.roll.table import PLACE_WILD, PLAN, SELECT_DIE, SELECT_PHASE, RollTable
 from galactarium.games.roll.thinking.courses import asked, spelled
@@ -132,8 +134,8 @@ class Assigning:
         self.most = most
         self.outlook: Outlook = outlook_of(table, seat)
         self.results: list[Found] = []
-        owned = table.empires[seat * EMPIRE + OWNED]
-        self.by_dictate: i64 = DICTATE_MOVES.most if has(owned, DICTATE_MOVES) else 1
+        self.owned = table.tableaus[seat]
+        self.by_dictate: i64 = DICTATE_MOVES.most if has(self.owned, DICTATE_MOVES) else 1
 
     def weigh(self, draft: Draft, phase: i64) -> float:
         """The expected worth of one column."""
@@ -283,7 +285,7 @@ class Assigning:
                     for phase in range(PHASES):
                         gains[COLOURS * phase + cell % COLOURS] = self.gain(draft, phase, cell % COLOURS, now[phase])
         if draft.argument >= 0:
-            development = draft.argument % MOVED
+            development = development_of(draft.argument)
             if development == BY_DICTATE:
                 allowed = add_moves(table, seat, vec[i64](), ALL_COLOURS, ALL_PHASES, ALL_PHASES, draft.argument, False)
             else:
@@ -291,11 +293,12 @@ class Assigning:
             self.move_all(draft, allowed, draft.argument, NO_PAY, losses, gains, next_)
             if not draft.complete:
                 return
-        owned = table.empires[self.at + OWNED] & ~draft.used
         for power in REASSIGNING:
-            if has(owned, power):
+            if has(self.owned, power) and (
+                draft.used == 0 or not draft.used >> place_in(self.owned, power.development) & 1
+            ):
                 allowed = moves(table, seat, power, 0, vec[i64]())
-                self.move_all(draft, allowed, power.development, NO_PAY, losses, gains, next_)
+                self.move_all(draft, allowed, first_argument(power.development), NO_PAY, losses, gains, next_)
         if may_dictate(table, seat):
             allowed = add_moves(table, seat, vec[i64](), ALL_COLOURS, ALL_PHASES, ALL_PHASES, 0, False)
             for pay in range(CELLS):
@@ -333,8 +336,8 @@ class Assigning:
         cell = move // PHASES
         landing = COLOURS * (move % PHASES) + cell % COLOURS
         child = self.child(draft)
-        development = argument % MOVED
-        if argument < MOVED:  # the first move of this use
+        development = development_of(argument)
+        if argument % FURTHER < MOVED:  # the first move of this use
             if draft.argument >= 0:
                 child.path = append(child.path, ENOUGH)
             child.path = append(child.path, development)
@@ -344,7 +347,7 @@ class Assigning:
                 child.cells[DICTATES_AT + pay % COLOURS] += 1
                 child.dictates += 1
             else:
-                child.used |= bit(development)
+                child.used |= bit(place_in(self.owned, development))
         child.path = append(child.path, move)
         child.cells[cell] -= 1
         child.cells[landing] += 1
@@ -360,8 +363,7 @@ class Assigning:
             child.path = append(child.path, ENOUGH)
             child.argument = BETWEEN
         else:
-            landed = argument // LANDED * CELL + landing + 1
-            child.argument = argument % FIRST + MOVED + FIRST * move + LANDED * landed
+            child.argument = next_argument(argument, move, landing)
         self.judge(child)
         return child
 

@@ -11,22 +11,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from galactarium.games.roll.components import (
+    BASE_SIDES,
     COLOURS,
     CONSUMPTION,
     COSTS,
     DEVELOP,
+    DEVELOPMENTS,
     FIRST_WORLD_COLOUR,
     GOODS_KINDS,
     PHASES,
     PRODUCE,
     SETTLE,
     SHIP,
-    SIDES,
     SQUARES_TO_END,
     TILES,
     VP_PER_PLAYER,
     WORLD,
     WORLD_KINDS,
+    tile_of,
+    world_of,
 )
 from galactarium.games.roll.costs import discounted
 from galactarium.games.roll.empire import (
@@ -51,7 +54,7 @@ from galactarium.games.roll.empire import (
     WILD,
     WORLDS,
 )
-from galactarium.games.roll.powers import AT_END_OF_GAME, OWNERS_AT, POWERS_AT, has
+from galactarium.games.roll.powers import AT_END_OF_GAME, MOMENTS_OF, POWERS_AT, acts, has
 from galactarium.games.roll.scoring import bonus
 from galactarium.games.roll.table import (
     BEGIN_BUILDING,
@@ -70,6 +73,7 @@ from galactarium.games.roll.table import (
     SHIP_TURN,
     RollTable,
 )
+from galactarium.games.roll.thinking.likeness import LIKE
 from galactarium.games.roll.thinking.parts import (
     FACES,
     NO_TILE,
@@ -86,6 +90,7 @@ from galactarium.games.roll.thinking.parts import (
     shipping_vp,
     top,
 )
+from galactarium.games.roll.tiles import bag_size, tiles
 from galactarium.kernel.agenda import TABLE, WIDTH
 from galactarium.kernel.thinking import Inputs
 from galactarium.kernel.vectors import bit, lowest, ones
@@ -102,7 +107,7 @@ NEXT_CUP: Final = CITIZENRY_SIZE + 12
 ALL_OWN_DICE: Final = NEXT_CUP + 14
 WORLD_GOODS: Final = ALL_OWN_DICE + 20  # for each kind of world: 3 free places, 4 goods, 3 that fit
 TABLEAU: Final = WORLD_GOODS + 10 * GOODS_KINDS
-SQUARES: Final = TABLEAU + len(SIDES)
+SQUARES: Final = TABLEAU + BASE_SIDES
 WORLDS_BUILT: Final = SQUARES + 12
 DEVELOPMENT_COUNT: Final = WORLDS_BUILT + 4 * WORLD_KINDS
 TOPS: Final = DEVELOPMENT_COUNT + 10
@@ -115,7 +120,8 @@ CHIPS_HELD: Final = SPARE_CREDITS + 5
 POINTS: Final = CHIPS_HELD + 24
 SIXES: Final = POINTS + 30  # points of each 6-cost development owned
 PER_SIX: Final = 6
-NEXT_FACES: Final = SIXES + PER_SIX * len(POWERS_AT[AT_END_OF_GAME])
+BASE_SIXES: Final = [power for power in POWERS_AT[AT_END_OF_GAME] if power.development < DEVELOPMENTS]
+NEXT_FACES: Final = SIXES + PER_SIX * len(BASE_SIXES)
 PER_FACE: Final = 10
 SHIPPING: Final = NEXT_FACES + PER_FACE * FACES
 GOODS_AS_VP: Final = SHIPPING + 12
@@ -135,7 +141,7 @@ SECOND: Final = DEEPER + 2 * TILES  # for each stack: 6 cost of the second tile,
 IN_HAND: Final = SECOND + 2 * 12
 IN_WILD: Final = IN_HAND + TILES
 SIXES_AHEAD: Final = IN_WILD + 2 * COLOURS  # points that each 6-cost development in the zone would add now
-OWN: Final = SIXES_AHEAD + PER_SIX * len(POWERS_AT[AT_END_OF_GAME])
+OWN: Final = SIXES_AHEAD + PER_SIX * len(BASE_SIXES)
 
 # What all share.
 STAGES: Final = 8
@@ -158,35 +164,38 @@ BEHIND: Final = AHEAD + 15
 COMMON: Final = BEHIND + 15
 
 
+def like(tile: i64, number: i64) -> i64:
+    """The tile of the base game whose development side (0) or world side (1) is most like this one's."""
+    if number == 0:
+        return LIKE[tile]
+    return LIKE[world_of(tile)] - WORLD
+
+
 def see_own(table: RollTable, seat: i64, inputs: Inputs) -> None:
     part = part_of(table, seat, seat)
     see_part(part, inputs)
     empires = part.empires
     for number in range(2):
         stack = part.developments if number == 0 else part.worlds
-        first = 0 if number == 0 else WORLD
         cheapest: i64 = NO_TILE
         for place in range(len(stack)):
-            cost = discounted(part.owned, first + stack[place])
+            cost = discounted(part.owned, stack[place] if number == 0 else world_of(stack[place]))
             cheapest = min(cheapest, cost)
             if place > 0:
-                inputs.on(DEEPER + TILES * number + stack[place])
+                inputs.on(DEEPER + TILES * number + like(stack[place], number))
             if place == 1:
                 inputs.reach(SECOND + 12 * number, cost, 6)
         if cheapest < NO_TILE:
             inputs.reach(SECOND + 12 * number + 6, cheapest, 6)
-    hand = empires[part.at + HAND]
-    while hand:
-        inputs.on(IN_HAND + lowest(hand))
-        hand &= hand - 1
+    for tile in tiles(table, seat, HAND):
+        inputs.on(IN_HAND + LIKE[tile])
     for colour in range(COLOURS):
         inputs.reach(IN_WILD + 2 * colour, empires[part.at + WILD + colour], 2)
-    sixes = POWERS_AT[AT_END_OF_GAME]
     for tile in part.developments:
-        if OWNERS_AT[AT_END_OF_GAME] >> tile & 1:
-            for number in range(len(sixes)):
-                if sixes[number].development == tile:
-                    amount = bonus(empires, seat, part.tableau, sixes[number])
+        if MOMENTS_OF[tile] >> AT_END_OF_GAME & 1:
+            for number in range(len(BASE_SIXES)):
+                if BASE_SIXES[number].development == tile:
+                    amount = bonus(empires, seat, part.tableau, BASE_SIXES[number])
                     inputs.reach(SIXES_AHEAD + PER_SIX * number, (amount + 1) // 2, PER_SIX)
 
 
@@ -280,17 +289,16 @@ def see_goods(part: Part, inputs: Inputs) -> None:
 def see_tableau(part: Part, inputs: Inputs) -> None:
     empires = part.empires
     for number in part.tableau:
-        inputs.on(TABLEAU + number)
+        inputs.on(TABLEAU + LIKE[number])
     inputs.reach(SQUARES, len(part.tableau) - 3, 12)
     for kind in range(WORLD_KINDS):
         inputs.reach(WORLDS_BUILT + 4 * kind, empires[part.at + WORLDS + kind], 4)
     inputs.reach(DEVELOPMENT_COUNT, empires[part.at + DEVELOPMENTS_BUILT], 10)
     inputs.reach(POINTS, (score(part) - 4) // 2, 30)
-    if part.owned & OWNERS_AT[AT_END_OF_GAME]:
-        sixes = POWERS_AT[AT_END_OF_GAME]
-        for number in range(len(sixes)):
-            if has(part.owned, sixes[number]):
-                amount = bonus(empires, part.seat, part.tableau, sixes[number])
+    if acts(part.owned, AT_END_OF_GAME):
+        for number in range(len(BASE_SIXES)):
+            if has(part.owned, BASE_SIXES[number]):
+                amount = bonus(empires, part.seat, part.tableau, BASE_SIXES[number])
                 inputs.reach(SIXES + PER_SIX * number, (amount + 1) // 2, PER_SIX)
 
 
@@ -301,7 +309,7 @@ def see_stack(part: Part, phase: i64, first: i64, inputs: Inputs) -> None:
         inputs.on(first)
         return
     lacking = missing(part, phase)
-    inputs.on(TOPS + (number if phase == DEVELOP else TILES + number - WORLD))
+    inputs.on(TOPS + (LIKE[number] if phase == DEVELOP else TILES + LIKE[number] - WORLD))
     inputs.reach(first + 1, lacking, 6)
     inputs.reach(first + 7, COSTS[number], 6)
     inputs.reach(first + 13, count(part, COLUMN + COLOURS * phase) - lacking + 5, 8)
@@ -334,12 +342,12 @@ def see_common(table: RollTable, seat: i64, inputs: Inputs) -> None:
     inputs.reach(POOL_PER_SEAT, (pool + table.seats - 1) // table.seats, VP_PER_PLAYER)
     inputs.reach(LONGEST_TABLEAU, longest - SQUARES_TO_END + 9, 10)
     inputs.reach(ROUND, table.round, 20)
-    inputs.reach(BAG, (ones(table.bag) + 6) // 7, 8)
+    inputs.reach(BAG, (bag_size(table) + 6) // 7, 8)
     seen = seen_tiles(table, seat)
     while seen:
         inputs.on(SEEN + lowest(seen))
         seen &= seen - 1
-    inputs.on(SEATS + table.seats - 2)
+    inputs.on(SEATS + min(table.seats, 5) - 2)
     lead = score(own) - best
     inputs.reach(AHEAD, (lead + 1) // 2, 15)
     inputs.reach(BEHIND, (1 - lead) // 2, 15)
@@ -386,16 +394,17 @@ def phases_to_come(table: RollTable) -> i64:
 
 
 def seen_tiles(table: RollTable, seat: i64) -> i64:
-    """The game tiles that the seat sees; all others are in the bag, in others' hands, or below tops of their stacks."""
+    """The tiles of the base game that the seat sees; all others are in the bag, in others' hands, or below tops."""
     seen: i64 = table.empires[seat * EMPIRE + HAND] | table.empires[seat * EMPIRE + ABANDONED]
     for player in range(table.seats):
         part = part_of(table, seat, player)
         for number in part.tableau:
-            tile = number - WORLD if number >= WORLD else number
-            if tile < TILES:
+            tile = tile_of(number)
+            if 0 <= tile < TILES:
                 seen |= bit(tile)
         for phase in (DEVELOP, SETTLE):
             stack = part.developments if phase == DEVELOP else part.worlds
             for place in range(len(stack) if player == seat else min(1, len(stack))):
-                seen |= bit(stack[place])
+                if stack[place] < TILES:
+                    seen |= bit(stack[place])
     return seen

@@ -19,7 +19,7 @@ from galactarium.games.roll.components import (
     PRODUCE,
     SETTLE,
     SHIP,
-    WORLD,
+    world_of,
 )
 from galactarium.games.roll.costs import discounted
 from galactarium.games.roll.empire import (
@@ -30,7 +30,6 @@ from galactarium.games.roll.empire import (
     DEVELOPERS,
     EMPIRE,
     GOODS,
-    OWNED,
     SETTLERS,
     WORLDS,
 )
@@ -41,8 +40,9 @@ from galactarium.games.roll.powers import (
     AT_END_OF_SETTLE,
     AT_END_OF_SHIP,
     MORE_GOODS,
-    OWNERS_AT,
     VP,
+    Tableau,
+    acts,
     has,
 )
 from galactarium.games.roll.scoring import points
@@ -75,16 +75,14 @@ SIDES_WITH: Final = _chances()
 class Part:
     """One player's empire, stacks and tableau: as they are, or as all saw them when the block opened."""
 
-    def __init__(
-        self, seat: i64, empires: vec[i64], developments: vec[i64], worlds: vec[i64], tableau: vec[i64]
-    ) -> None:
+    def __init__(self, seat: i64, empires: vec[i64], developments: vec[i64], worlds: vec[i64], owned: Tableau) -> None:
         self.seat = seat
         self.at = seat * EMPIRE
         self.empires = empires
         self.developments = developments
         self.worlds = worlds
-        self.tableau = tableau
-        self.owned = empires[seat * EMPIRE + OWNED]
+        self.tableau = owned.sides
+        self.owned = owned
 
 
 def part_of(table: RollTable, seat: i64, player: i64) -> Part:
@@ -122,14 +120,14 @@ def count(part: Part, place: i64) -> i64:
 
 def score(part: Part) -> i64:
     """The points as if the game ended now."""
-    return points(part.empires, part.seat, part.tableau)
+    return points(part.empires, part.seat, part.owned)
 
 
 def top(part: Part, phase: i64) -> i64:
     """The side on top of the stack of a phase; -1 if the stack is empty."""
     if phase == DEVELOP:
         return part.developments[0] if len(part.developments) > 0 else -1
-    return WORLD + part.worlds[0] if len(part.worlds) > 0 else -1
+    return world_of(part.worlds[0]) if len(part.worlds) > 0 else -1
 
 
 def missing(part: Part, phase: i64) -> i64:
@@ -236,7 +234,7 @@ def is_idle(part: Part, phase: i64) -> bool:
     """
     if phase == EXPLORE:
         return False
-    if part.owned & OWNERS_AT[END_OF_PHASE[phase]]:
+    if acts(part.owned, END_OF_PHASE[phase]):
         return False
     if phase == DEVELOP or phase == SETTLE:
         return top(part, phase) < 0

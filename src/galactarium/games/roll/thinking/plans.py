@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll.components import WORLD
+from galactarium.games.roll.components import world_of
 from galactarium.games.roll.costs import discounted
 from galactarium.games.roll.empire import CUP, DEVELOPERS, EMPIRE, GOODS, SETTLERS, dice_at
 from galactarium.games.roll.steps.explore import REARRANGE, SCOUT, SCOUT_ALIEN
@@ -165,7 +165,7 @@ def worst_first(table: RollTable, seat: i64, tiles: vec[i64]) -> vec[i64]:
     owned = outlook.part.owned
     worths: list[float] = []
     for tile in tiles:
-        number = tile if tile in table.stacks[2 * seat] else tile + WORLD
+        number = tile if tile in table.stacks[2 * seat] else world_of(tile)
         worths.append(tile_worth(outlook, number) - 1.1 * float(discounted(owned, number)))
     out = EMPTY[:]
     taken: i64 = 0

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.roll.components import COLOURS, CONSUMPTION, FIRST_WORLD_COLOUR, GOODS_KINDS, MOST_CREDITS
-from galactarium.games.roll.empire import CHIPS, CREDITS, EMPIRE, GOODS, OWNED
+from galactarium.games.roll.empire import CHIPS, CREDITS, EMPIRE, GOODS
 from galactarium.games.roll.powers import BANKING, VP, has
 from galactarium.games.roll.powers import CREDITS as PAYS_CREDITS
 from galactarium.games.roll.steps.ship import (
@@ -66,7 +66,7 @@ class Shipping:
         self.most = most
         self.outlook: Outlook = outlook_of(table, seat)
         at = seat * EMPIRE
-        self.owned = table.empires[at + OWNED]
+        self.owned = table.tableaus[seat]
         self.banks = has(self.owned, BANKING)
         self.there = table.empires[at + GOODS : at + GOODS + GOODS_SORTS]
         alike = shippers(table, seat) <= goods(table, seat)

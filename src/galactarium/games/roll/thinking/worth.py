@@ -13,7 +13,6 @@ from galactarium.games.roll.components import (
     COSTS,
     CREDITS_NOW,
     DEVELOP,
-    DEVELOPMENTS,
     DIE_AS_GOOD,
     DIE_TO_CUP,
     EXPLORE,
@@ -28,8 +27,9 @@ from galactarium.games.roll.components import (
     SIDES,
     SQUARES_TO_END,
     VP_PER_PLAYER,
-    WORLD,
+    is_world,
     side,
+    world_of,
 )
 from galactarium.games.roll.costs import discounted
 from galactarium.games.roll.empire import (
@@ -62,8 +62,8 @@ from galactarium.games.roll.powers import (
     EXTRA_WORKERS,
     GOODS_ON_WORLD,
     KEEP_WORKERS,
+    MOMENTS_OF,
     MOVES,
-    OWNERS_AT,
     PLACE_ON_TOP,
     POWERS,
     POWERS_AT,
@@ -79,6 +79,7 @@ from galactarium.games.roll.steps.ship import consume_gain, trade_price
 from galactarium.games.roll.table import RollTable
 from galactarium.games.roll.thinking.features import phases_to_come, stage
 from galactarium.games.roll.thinking.parts import Part, count, missing, part_of, places_left, score, top
+from galactarium.games.roll.tiles import count as count_tiles
 from galactarium.kernel.vectors import filled, ones
 
 READY_DIE: Final = 0.8  # a die that is rolled in the next round
@@ -122,7 +123,7 @@ def _per_round(power: Power) -> float:
 
 
 def _engines() -> list[float]:
-    out = [0.0] * DEVELOPMENTS
+    out = [0.0] * len(SIDES)
     for power in POWERS:
         out[power.development] += _per_round(power)
     return out
@@ -209,9 +210,9 @@ def tile_worth(outlook: Outlook, number: i64) -> float:
     """What a side brings when it is built."""
     part = outlook.part
     worth = float(COSTS[number]) + float(DICE_GIVEN[number]) * (DIE_PER_ROUND * outlook.rounds + 0.5 * outlook.ready)
-    if number < WORLD:
+    if not is_world(number):
         worth += ENGINES[number] * outlook.rounds
-        if OWNERS_AT[AT_END_OF_GAME] >> number & 1:
+        if MOMENTS_OF[number] >> AT_END_OF_GAME & 1:
             for power in POWERS_AT[AT_END_OF_GAME]:
                 if power.development == number:
                     worth += float(bonus(part.empires, part.seat, part.tableau, power)) + 0.25 * outlook.rounds
@@ -252,7 +253,7 @@ def zone_worth(outlook: Outlook, tiles: i64) -> float:
         stack = part.developments if phase == DEVELOP else part.worlds
         share = 0.35
         for place in range(min(3, len(stack))):
-            number = stack[place] + (0 if phase == DEVELOP else WORLD)
+            number = side_up(phase, stack[place])
             worth += share * (tile_worth(outlook, number) - 1.1 * float(discounted(part.owned, number)))
             share *= 0.5
     return worth * min(1.0, outlook.rounds / 3.0)
@@ -324,20 +325,24 @@ def weigh_phases(outlook: Outlook) -> None:
     weigh_goods(outlook, use)
 
 
+def side_up(phase: i64, tile: i64) -> i64:
+    """The side of a tile that lies up on the stack of a phase."""
+    return tile if phase == DEVELOP else world_of(tile)
+
+
 def building(outlook: Outlook, phase: i64, use: float) -> list[float]:
     """What so many workers add to a stack when the phase happens; those that find nothing to do come back."""
     part = outlook.part
     there = count(part, DEVELOPERS if phase == DEVELOP else SETTLERS)
     stack = part.developments if phase == DEVELOP else part.worlds
-    first = 0 if phase == DEVELOP else WORLD
     out: list[float] = []
     done = -stack_worth(outlook, phase, there)  # which is counted already
     place: i64 = 0
     whole = 0.0
     cost: i64 = 0
     if len(stack) > 0:
-        whole = tile_worth(outlook, first + stack[0])
-        cost = discounted(part.owned, first + stack[0])
+        whole = tile_worth(outlook, side_up(phase, stack[0]))
+        cost = discounted(part.owned, side_up(phase, stack[0]))
     dice = there
     for workers in range(outlook.most + 1):
         while place < len(stack) and dice >= cost:
@@ -345,8 +350,8 @@ def building(outlook: Outlook, phase: i64, use: float) -> list[float]:
             dice -= cost
             place += 1
             if place < len(stack):
-                whole = tile_worth(outlook, first + stack[place])
-                cost = discounted(part.owned, first + stack[place])
+                whole = tile_worth(outlook, side_up(phase, stack[place]))
+                cost = discounted(part.owned, side_up(phase, stack[place]))
         if place == len(stack) and workers > 0 and dice > 0:
             out.append(out[-1])
             continue
@@ -449,7 +454,7 @@ def worth(table: RollTable, seat: i64) -> float:
             value += chance * column_worth(outlook, empires, at + COLUMN + COLOURS * phase, phase)
     for phase in (DEVELOP, SETTLE):
         value += stack_worth(outlook, phase, count(part, DEVELOPERS if phase == DEVELOP else SETTLERS))
-    tiles = len(part.developments) + len(part.worlds) + ones(empires[at + HAND])
+    tiles = len(part.developments) + len(part.worlds) + count_tiles(table, seat, HAND)
     value += zone_worth(outlook, tiles)
     return value + goods_worth(outlook)
 
@@ -458,7 +463,7 @@ def pace(part: Part) -> float:
     """What a player's dice and powers bring in a usual round."""
     worth = 0.0
     for number in part.tableau:
-        worth += ENGINES[number] if number < WORLD else WORLD_PER_ROUND
+        worth += WORLD_PER_ROUND if is_world(number) else ENGINES[number]
     dice: i64 = 0
     for place in range(ALL_PLACES):
         dice += part.empires[part.at + place]
