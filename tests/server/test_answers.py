@@ -76,7 +76,7 @@ def test_a_preview_changes_nothing_and_names_what_is_missing(node: Node) -> None
             half = {"parts": {**START["parts"], "ships": {"some": ["A"]}}}
             told = await answer(socket, first, half, "preview")
             assert (told["type"], told["problem"]) == ("preview", "illegal.answer.number")
-            assert told["text"]
+            assert told["why"]
             assert (await answer(socket, first, START, "preview"))["problem"] is None
             refused = await answer(socket, first, half)
             assert (refused["type"], refused["code"], refused["id"]) == ("refused", "illegal.answer.number", "a")
