@@ -46,7 +46,7 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler]:
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[object, object, State], path: str = "") -> Response[str]:
-        """Every address of the client is its one page, but not that of the figures; what stands in it before the client runs is told in words."""
+        """Every address of the client is its one page; what stands in it before the client runs is told in words."""
         if path == "/metrics" or path.startswith(("/api/", "/schema/", "/assets/")):
             raise Malformed("malformed.path")
         language = find_language(language_of(request.scope))
