@@ -17,7 +17,7 @@ from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome, places
 from galactarium.kernel.questions import Questions
 from galactarium.kernel.reading import read_record
-from galactarium.kernel.records import Answer, Nothing, Question, Some, Thing
+from galactarium.kernel.records import Answer, Question, Some, Thing
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
@@ -346,4 +346,3 @@ def _three(values: list[int]) -> list[int]:
 
 
 GAME: Final = Comets()
-__all__ = ["GAME", "Nothing"]
