@@ -69,7 +69,7 @@ def columns_of(s: Scene) -> Outcome:
 
 
 def by_power(power: str, workers: list[Worker]) -> Iterator[Outcome]:
-    """Every way to move one or more workers, none of them twice, each to another column (G8)."""
+    """Every way to move one or more workers, none of them twice, each to another column (roll.fine.32)."""
     colours, sources, targets, least, most = MOVES[power]
     able = [at for at, (colour, column) in enumerate(workers) if colour in colours and column in sources]
     for count in range(least, most + 1):

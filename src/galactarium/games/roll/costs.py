@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cost_to_build(table: RollTable, seat: i64, number: i64) -> i64:
-    """The printed cost of a side less all discounts, which are compulsory and add up (G11, roll.develop.13, 14).
+    """The printed cost of a side less all discounts, which are compulsory and add up (roll.develop.13, 14).
 
     A discount with a floor of its own comes first and never raises a cost; the others leave at least one.
     """

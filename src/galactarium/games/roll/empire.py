@@ -116,7 +116,7 @@ def move_all(table: RollTable, seat: i64, source: i64, target: i64) -> i64:
 
 
 def owned_dice(empires: vec[i64], seat: i64, colour: i64) -> i64:
-    """Real dice of a colour, wherever they lie (G15)."""
+    """Real dice of a colour, wherever they lie: cup, Citizenry, construction stacks and worlds."""
     at = seat * EMPIRE + colour
     total: i64 = 0
     for place in range(0, ALL_PLACES, COLOURS):
@@ -190,7 +190,7 @@ def gain_vp(table: RollTable, seat: i64, amount: i64, why: str) -> None:
 
 
 def add_to_tableau(table: RollTable, seat: i64, number: i64) -> None:
-    """A side enters the tableau; its powers work from now on (G2)."""
+    """A side enters the tableau; its powers work from now on (roll.fine.30)."""
     table.tableaus[seat] = table.tableaus[seat].with_side(number)
     at = seat * EMPIRE
     if is_world(number):

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def end_phase(table: RollTable, moment: i64) -> None:
-    """Every player's effects at the end of a phase, with or without workers there (G1, G13)."""
+    """Every player's effects at the end of a phase, with or without workers there (roll.fine.29)."""
     for seat in range(table.seats):
         owned = table.tableaus[seat]
         if not acts(owned, moment):
@@ -122,7 +122,7 @@ def dearest_world(table: RollTable, seat: i64) -> i64:
 
 
 def give_extra_workers(table: RollTable, moment: i64, phase: i64) -> None:
-    """Workers that exist only for this phase (G10)."""
+    """Workers that exist only for this phase, after Assign, and are no dice."""
     for seat in range(table.seats):
         at = seat * EMPIRE
         table.empires[at + EXTRA] = 0
@@ -149,7 +149,7 @@ def extra_workers(table: RollTable, seat: i64) -> i64:
 
 
 def use_extra_worker(table: RollTable, seat: i64, colour: i64) -> None:
-    """One has done its task and vanishes (G10); a colour is kept as long as there is a worker of it."""
+    """One has done its task and vanishes; a colour is kept as long as there is a worker of it."""
     at = seat * EMPIRE
     if colour == HOME:
         table.empires[at + EXTRA] -= 1
@@ -160,7 +160,7 @@ def use_extra_worker(table: RollTable, seat: i64, colour: i64) -> None:
 
 
 def dismiss_extra_workers(table: RollTable) -> None:
-    """They vanish at the end of the phase (G10)."""
+    """They vanish at the end of the phase."""
     for seat in range(table.seats):
         table.empires[seat * EMPIRE + EXTRA] = 0
         table.empires[seat * EMPIRE + EXTRA + 1] = 0

@@ -179,7 +179,7 @@ class Power:
         self.moment: i64 = moment
         self.effect: i64 = effect
         self.amount: i64 = amount
-        self.per: i64 = per  # so many make one unit; a started unit counts as a whole one (G14)
+        self.per: i64 = per  # so many make one unit; a started unit counts as a full one (roll.fine.38)
         self.floor: i64 = floor  # a discount does not go below it
         self.dice: i64 = dice  # colours of dice that it works on
         self.worlds: i64 = worlds  # kinds of worlds that it works on

@@ -72,7 +72,7 @@ def is_end_certain(table: RollTable) -> bool:
 
 
 def units(count: i64, size: i64) -> i64:
-    """How many units of a size are begun (G14, roll.fine.38)."""
+    """How many units of a size are begun (roll.fine.38)."""
     return (count + size - 1) // size
 
 

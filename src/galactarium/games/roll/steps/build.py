@@ -192,7 +192,7 @@ def missing_workers(table: RollTable, seat: i64, phase: i64) -> i64:
 
 @final
 class EndBuilding(Step[RollTable]):
-    """Effects at the end of the phase, once every used die has reached the Citizenry (G13)."""
+    """Effects at the end of the phase, once every used die has reached the Citizenry."""
 
     def __init__(self) -> None:
         super().__init__("end_building")

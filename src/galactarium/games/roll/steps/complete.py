@@ -69,7 +69,7 @@ def moment_of(phase: i64) -> i64:
 
 @final
 class Pay(Step[RollTable]):
-    """If more dice lie on the stack than the tile costs, the owner chooses which pay (roll.develop.10, G12)."""
+    """If more dice lie on the stack than the tile costs, the owner chooses which pay (roll.develop.10)."""
 
     def __init__(self) -> None:
         super().__init__("pay")
@@ -141,7 +141,7 @@ def saving_power(phase: i64) -> Power:
 
 @final
 class SaveWorker(Step[RollTable]):
-    """One or two of the dice that paid go to the cup: at least one, as the tile has no "may" (G1)."""
+    """One or two of the dice that paid go to the cup: at least one, as the tile has no "may" (roll.digital.24)."""
 
     def __init__(self) -> None:
         super().__init__("save_worker")
@@ -195,7 +195,7 @@ class EnterTableau(Step[RollTable]):
         move_all(table, seat, PAID, CITIZENRY)
         add_to_tableau(table, seat, number)
         moment = moment_of(argument)
-        if acts(owned, moment):  # a tile never counts its own completion (G2)
+        if acts(owned, moment):  # a tile never counts its own completion
             for power in POWERS_AT[moment]:
                 if power.effect == CREDITS and has(owned, power):
                     if argument == DEVELOP or power.worlds >> KINDS[number] & 1:

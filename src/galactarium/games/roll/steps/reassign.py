@@ -78,7 +78,7 @@ def next_argument(argument: i64, move: i64, landing: i64) -> i64:
 
 
 def movable(table: RollTable, seat: i64, cell: i64) -> i64:
-    """Workers of a column and colour without the selecting die, which stays (G9, roll.digital.5)."""
+    """Workers of a column and colour without the selecting die, which stays (roll.digital.5)."""
     at = seat * EMPIRE
     count = table.empires[at + COLUMN + cell]
     if count > 0 and table.empires[at + SELECTOR] - 1 == cell % COLOURS:
@@ -136,7 +136,7 @@ def targets_of(table: RollTable, seat: i64, power: Power) -> i64:
 def add_moves(
     table: RollTable, seat: i64, out: vec[i64], colours: i64, sources: i64, targets: i64, argument: i64, pairs: bool
 ) -> vec[i64]:
-    """The moves that come next: of workers not moved yet by this use, to another column (G8)."""
+    """The moves that come next: of workers not moved yet by this use, to another column (roll.fine.32)."""
     first = argument // FIRST % 256
     landed = landed_of(argument)
     at = seat * EMPIRE
