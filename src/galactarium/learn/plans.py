@@ -44,6 +44,7 @@ class Plan:
 
 # Every number of seats and every variant as people play them; most of it with two seats, which most people play.
 EXPERIENCED = {"variant": "experienced"}
+NEW_WORLDS = {"sets": "new_worlds"}
 SECOND_EDITION = {"edition": "second"}
 VARIABLE = {"setup": "variable"}
 IN_ORDER = {"explore": "in_order"}
@@ -52,7 +53,7 @@ PLANS: dict[str, Plan] = {
     "race": Plan(
         "race",
         (2, 3, 2, 4, 2, 3, 4, 2),
-        ({}, {}, SECOND_EDITION, {}, EXPERIENCED, SECOND_EDITION, SECOND_EDITION, {}),
+        ({}, NEW_WORLDS, SECOND_EDITION, {}, EXPERIENCED, SECOND_EDITION, SECOND_EDITION, NEW_WORLDS),
         stop=40,
     ),
     "roll": Plan(
