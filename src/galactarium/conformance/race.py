@@ -42,7 +42,7 @@ from galactarium.games.race.table import (
     SETTLE,
     RaceTable,
 )
-from galactarium.kernel.agenda import NOTHING, TABLE
+from galactarium.kernel.agenda import NOTHING, TABLE, StepNumber
 from galactarium.kernel.chance import ANY_STREAM, SETUP, ScriptedChance, scripted
 from galactarium.kernel.events import Journal, whole
 from galactarium.kernel.plain import integer, items, mapping, text
@@ -93,7 +93,7 @@ class Replayer:
         self.snapshots = 0
         self._phase = "setup"
         self._waiting: list[Trace] = []  # choices and beginnings that still lack cards
-        self._agenda: list[tuple[int, int]] = []  # what the table has to do after this phase
+        self._agenda: list[tuple[StepNumber, int]] = []  # what the table has to do after this phase
         self._offered: dict[int, list[int]] = {}
         self._dealt: dict[int, list[int]] = {}
         self._first_goods: list[int] = []  # on start worlds that are dealt
@@ -241,7 +241,7 @@ class Replayer:
     def _hold(self, table: RaceTable) -> None:
         """Take from the table all that it has to do, so that it does one thing at a time."""
         stack = table.agenda.stack(TABLE)
-        self._agenda = [(stack[at], stack[at + 1]) for at in range(0, len(stack), 2)]
+        self._agenda = [(StepNumber(stack[at]), stack[at + 1]) for at in range(0, len(stack), 2)]
         table.agenda.stacks[0] = 0
 
     def _begin(self, table: RaceTable) -> None:

@@ -41,6 +41,7 @@ from galactarium.games.race.table import (
     TRADE,
     WINDFALL,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.sets import BASE
 
@@ -49,7 +50,22 @@ Stack = list[int]
 
 HAND_LIMIT: Final = 10
 PHASES: Final = ["explore", "develop", "develop2", "settle", "settle2", "consume", "produce"]
-PHASE_STEPS: Final = [[EXPLORE, 0], [DEVELOP, 0], [DEVELOP, 1], [SETTLE, 0], [SETTLE, 1], [CONSUME, 0], [PRODUCE, 0]]
+
+
+def due(step: StepNumber, argument: int = 0) -> Stack:
+    """One thing to do."""
+    return [int(step), argument]
+
+
+PHASE_STEPS: Final = [
+    due(EXPLORE),
+    due(DEVELOP),
+    due(DEVELOP, 1),
+    due(SETTLE),
+    due(SETTLE, 1),
+    due(CONSUME),
+    due(PRODUCE),
+]
 
 
 class Sight:
@@ -180,10 +196,10 @@ def agenda(sight: Sight, choice: Message, empires: list[Message], seat: int, tur
     seats = len(empires)
     rest = later(sight) if sight.phase else []
     everyone: dict[str, tuple[Stack, Stack]] = {
-        "initial_discard": ([BEGIN, 0], [INITIAL_DISCARD, 2]),
-        "actions": ([REVEAL_ACTIONS, 0], [CHOOSE_ACTION, integer(choice.get("n", 1), "n")]),
-        "develop": ([*rest, REVEAL_DEVELOPMENTS, 0], [DEVELOP_CARD, 0]),
-        "settle": ([*rest, REVEAL_WORLDS, 0], [SETTLE_WORLD, 0]),
+        "initial_discard": (due(BEGIN), due(INITIAL_DISCARD, 2)),
+        "actions": (due(REVEAL_ACTIONS), due(CHOOSE_ACTION, integer(choice.get("n", 1), "n"))),
+        "develop": ([*rest, *due(REVEAL_DEVELOPMENTS)], due(DEVELOP_CARD)),
+        "settle": ([*rest, *due(REVEAL_WORLDS)], due(SETTLE_WORLD)),
     }
     kind = text(choice["type"], "type")
     if kind in everyone:
@@ -191,12 +207,12 @@ def agenda(sight: Sight, choice: Message, empires: list[Message], seat: int, tur
         return [table, *(stack[:] for _ in range(seats))]
     if kind == "explore_discard":
         stacks = [explore_stack(sight, empires[other], other) for other in range(seats)]
-        stacks[seat] = [EXPLORE_KEEP, len(items(choice["from"], "from")) - integer(choice["n"], "n")]
-        return [[*rest, END_EXPLORE, 0], *stacks]
+        stacks[seat] = due(EXPLORE_KEEP, len(items(choice["from"], "from")) - integer(choice["n"], "n"))
+        return [[*rest, *due(END_EXPLORE)], *stacks]
     if kind == "end_discard":
         stacks = [end_stack(entry) for entry in empires]
-        stacks[seat] = [END_DISCARD, integer(choice["n"], "n")]
-        return [[FINISH_ROUND, 0], *stacks]
+        stacks[seat] = due(END_DISCARD, integer(choice["n"], "n"))
+        return [due(FINISH_ROUND), *stacks]
     then, own = single(sight, choice, empires[seat], turn)
     return [[*rest, *then], *(own if other == seat else [] for other in range(seats))]
 
@@ -214,7 +230,7 @@ def later(sight: Sight) -> Stack:
         bool({"Consume-Trade", "Consume-x2"} & set(chosen)),
         "Produce" in chosen,
     ]
-    stack: Stack = [END_ROUND, 0]
+    stack: Stack = due(END_ROUND)
     for place in range(len(PHASES) - 1, PHASES.index(sight.phase), -1):
         if happens[place]:
             stack += PHASE_STEPS[place]
@@ -226,20 +242,20 @@ def explore_stack(sight: Sight, entry: Message, seat: int) -> Stack:
     for key in tableau(entry):
         sums = sight.cards[KEYS.index(key)].sums
         kept += sum(int(sums[at + 1]) for at in range(0, len(sums), 2) if sums[at] == KEEP_MORE)
-    return [EXPLORE_KEEP, kept] if kept < sight.seen[seat] else []
+    return due(EXPLORE_KEEP, kept) if kept < sight.seen[seat] else []
 
 
 def end_stack(entry: Message) -> Stack:
     hand = entry["hand"]
     excess = (len(hand) if isinstance(hand, list) else integer(hand, "hand")) - HAND_LIMIT
-    return [END_DISCARD, excess] if excess > 0 else []
+    return due(END_DISCARD, excess) if excess > 0 else []
 
 
 def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[Stack, Stack]:
     """What the table and the seat have to do when it alone decides."""
     kind = choice["type"]
     if kind == "pay":
-        return [PAID, turn], [PAY_WAY, 0]
+        return due(PAID, turn), due(PAY_WAY)
     if kind == "windfall":
         part = produce.BONUS
         place = 0
@@ -248,18 +264,18 @@ def single(sight: Sight, choice: Message, entry: Message, turn: int) -> tuple[St
             place = tableau(entry).index(KEYS[card])
             powers = [power for power in sight.cards[card].produce if power.effect == PRODUCE_WINDFALL]
             part = produce.FREE_WINDFALLS if powers[0].kind == ANY else produce.OWN_GOODS
-        return [PRODUCE_OVER, turn], [WINDFALL, produce.PLACES * part + place]
-    then = [CONSUME_OVER, turn]
+        return due(PRODUCE_OVER, turn), due(WINDFALL, produce.PLACES * part + place)
+    then = due(CONSUME_OVER, turn)
     if kind == "consume_power":
-        return then, [CONSUME_POWER, 0]
+        return then, due(CONSUME_POWER)
     if kind == "trade":
-        return then, [TRADE, trade.WITH_POWERS if choice["bonuses"] else trade.PLAINLY]
+        return then, due(TRADE, trade.WITH_POWERS if choice["bonuses"] else trade.PLAINLY)
     power = COUNTS * used_power(choice, entry, sight)
     if kind == "lucky":
-        return then, [LUCKY_NUMBER, power]
+        return then, due(LUCKY_NUMBER, power)
     if kind == "consume_hand":
-        return then, [CONSUME_HAND, power + min(integer(choice["max"], "max"), len(items(entry["hand"], "hand")))]
-    return then, [CONSUME_GOODS, power + integer(choice["min"], "min")]
+        return then, due(CONSUME_HAND, power + min(integer(choice["max"], "max"), len(items(entry["hand"], "hand"))))
+    return then, due(CONSUME_GOODS, power + integer(choice["min"], "min"))
 
 
 def used_power(choice: Message, entry: Message, sight: Sight) -> int:

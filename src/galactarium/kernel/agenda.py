@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NewType, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.kernel.vectors import EMPTY, filled, numbers
+
+# A game numbers its steps. The type tells these numbers from all others and costs nothing.
+StepNumber = NewType("StepNumber", i64)
 
 TABLE: Final = -1  # stands where a seat stands, for what belongs to no seat
 NOTHING: Final = -1  # the choice where there was nothing to choose
@@ -45,7 +48,7 @@ class Agenda:
     def copy(self) -> Agenda:
         return Agenda(self.seats, self.stacks[:], self.opened, self.options[:], self.busy, self.block, self.is_open)
 
-    def push(self, who: i64, step: i64, argument: i64 = 0) -> None:
+    def push(self, who: i64, step: StepNumber, argument: i64 = 0) -> None:
         """Put a step on top of a stack: it comes before all that is there. In a block a seat pushes only its own."""
         stacks = self.stacks
         base = (who + 1) * WIDTH
@@ -62,10 +65,10 @@ class Agenda:
     def is_empty(self, who: i64) -> bool:
         return self.stacks[(who + 1) * WIDTH] == 0
 
-    def step(self, who: i64) -> i64:
+    def step(self, who: i64) -> StepNumber:
         """The step on top of a stack."""
         base = (who + 1) * WIDTH
-        return self.stacks[base + 2 * self.stacks[base] - 1]
+        return StepNumber(self.stacks[base + 2 * self.stacks[base] - 1])
 
     def argument(self, who: i64) -> i64:
         """The argument of the step on top of a stack."""
@@ -132,5 +135,5 @@ def known_agenda(known: list[list[int]]) -> Agenda:
     for who in range(-1, seats):
         stack = known[who + 1]
         for at in range(0, len(stack), 2):
-            agenda.push(who, stack[at], stack[at + 1])
+            agenda.push(who, StepNumber(stack[at]), stack[at + 1])
     return _fresh_agenda(seats, agenda.stacks)

@@ -7,7 +7,7 @@ from typing import Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.kernel.agenda import TABLE, Agenda, empty_agenda, known_agenda
+from galactarium.kernel.agenda import TABLE, Agenda, StepNumber, empty_agenda, known_agenda
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, Chance
 from galactarium.kernel.course import Course
 from galactarium.kernel.decision import AMOUNT
@@ -45,7 +45,7 @@ CRATES: Final = 3
 MOST_CRATES: Final = 2
 DONE: Final = 99
 
-START, ASK_BID, REVEAL, ASK_LOAD, ASK_BURN, END = range(6)
+START, ASK_BID, REVEAL, ASK_LOAD, ASK_BURN, END = (StepNumber(number) for number in range(6))
 
 # One player's part: bid, fuel, points, three cards, three crates, which crates are kept (a set).
 BID_AT, FUEL, POINTS, CARDS, CRATE, KEPT, PART = 0, 1, 2, 3, 6, 9, 10

@@ -24,6 +24,7 @@ from galactarium.games.roll.table import (
 from galactarium.games.roll.thinking import RollThinking, features
 from galactarium.games.roll.thinking.courses import asked, result_key, still
 from galactarium.games.roll.thinking.parts import is_idle, part_of
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.chance import SHARED, seeded
 from galactarium.kernel.thinking import END, Inputs
 from tests.games.positions import random_move
@@ -136,7 +137,7 @@ def test_plans_are_legal_and_differ_in_their_results(seats: int, most: int) -> N
     assert len(kinds) >= 9
 
 
-def all_results(table: RollTable, seat: int, steps: tuple[int, ...], limit: int) -> set[object] | None:
+def all_results(table: RollTable, seat: int, steps: tuple[StepNumber, ...], limit: int) -> set[object] | None:
     """Every result that any chain of choices at these steps can have; nothing if there are too many to look at."""
     found: set[object] = set()
     seen: set[int] = set()

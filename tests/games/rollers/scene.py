@@ -233,7 +233,7 @@ def dealt(
 
 def _turn(sheet: Sheet) -> list[int]:
     """What a seat has to do with a fresh die."""
-    return [TURN, BASE_FRESH if "space_base" in sheet.get("known", "") else FRESH]
+    return [int(TURN), BASE_FRESH if "space_base" in sheet.get("known", "") else FRESH]
 
 
 def _written(sheet: Sheet) -> dict[str, object]:

@@ -23,7 +23,8 @@ def copy_program(folder: Path) -> Path:
             shutil.copytree(entry, copy / "games")
         elif entry.name != "__pycache__":
             (copy / entry.name).symlink_to(entry)
-    for compiled in source.parent.glob("galactarium_*__mypyc*.so"):  # compiled modules lie beside the library they are all in
+    # Compiled modules find their data beside the library that they are in.
+    for compiled in source.parent.glob("galactarium_*__mypyc*.so"):
         shutil.copy(compiled, folder)
     return copy
 

@@ -74,7 +74,7 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
-from galactarium.kernel.agenda import NOTHING, TABLE
+from galactarium.kernel.agenda import NOTHING, TABLE, StepNumber
 from galactarium.kernel.refusals import Malformed
 
 # The step of the table that follows when seats have decided at each of theirs.
@@ -126,14 +126,16 @@ def _pairs(stack: list[int]) -> list[list[int]]:
 
 def _is_sound(table: RaceTable, stack: list[list[int]], seats: list[list[list[int]]]) -> bool:
     asked = [seat for seat in range(table.seats) if seats[seat]]
-    if not _belongs(table, stack[-1][0] if stack else NOTHING):
+    if not _belongs(table, StepNumber(stack[-1][0] if stack else NOTHING)):
         return False
     if not stack or not asked:
         return not stack and not asked and table.order in (AT_ONCE, AGREED)
     if any(len(entries) > 1 for entries in seats) or not _comes_later(stack[:-1]):
         return False
-    step, argument = stack[-1]
-    if {AFTERWARDS.get(seats[seat][0][0]) for seat in asked} != {step} or not _has_order(table, step, argument, asked):
+    step, argument = StepNumber(stack[-1][0]), stack[-1][1]
+    if any(AFTERWARDS.get(StepNumber(seats[seat][0][0])) != step for seat in asked):
+        return False
+    if not _has_order(table, step, argument, asked):
         return False
     for seat in range(table.seats):
         if not _picks_fit(table, seat, step, seats[seat][0] if seats[seat] else None):
@@ -145,7 +147,7 @@ def _is_sound(table: RaceTable, stack: list[list[int]], seats: list[list[list[in
     return argument != EVERYBODY or all(_pile_suffices(table, seat, seats[seat][0]) for seat in asked)
 
 
-def _has_order(table: RaceTable, step: i64, argument: i64, asked: list[int]) -> bool:
+def _has_order(table: RaceTable, step: StepNumber, argument: i64, asked: list[int]) -> bool:
     """Whether it is told why one player after the other decides, where it is so, and whose turn it is."""
     if step not in IN_ORDER:
         return argument == 0 and table.order in (AT_ONCE, AGREED)
@@ -154,7 +156,7 @@ def _has_order(table: RaceTable, step: i64, argument: i64, asked: list[int]) -> 
     return table.order != AT_ONCE and len(asked) == 1 and argument == table.turn_of(asked[0])
 
 
-def _is_done(table: RaceTable, seat: i64, step: i64, argument: i64) -> bool:
+def _is_done(table: RaceTable, seat: i64, step: StepNumber, argument: i64) -> bool:
     """Whether a seat that is asked nothing has decided all it must, or can be carried on without it."""
     cells = table.empires
     base = seat * EMPIRE
@@ -174,7 +176,7 @@ def _is_done(table: RaceTable, seat: i64, step: i64, argument: i64) -> bool:
 
 def _pile_suffices(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     """Whether the seat's pile has as many cards as it may still draw before all are done."""
-    step = entry[0]
+    step = StepNumber(entry[0])
     if AFTERWARDS[step] == PAID:
         return True
     if AFTERWARDS[step] == PRODUCE_OVER:
@@ -182,7 +184,7 @@ def _pile_suffices(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     return len(table.piles[seat]) >= consume_choices.most_drawn(table, seat)
 
 
-def _belongs(table: RaceTable, step: i64) -> bool:
+def _belongs(table: RaceTable, step: StepNumber) -> bool:
     """Whether what only some phases leave behind is there in those phases alone."""
     cells = table.empires
     for seat in range(table.seats):
@@ -203,7 +205,7 @@ def _belongs(table: RaceTable, step: i64) -> bool:
     return not table.second or step in (REVEAL_DEVELOPMENTS, REVEAL_WORLDS, PAID)
 
 
-def _used_fits(table: RaceTable, seat: i64, step: i64) -> bool:
+def _used_fits(table: RaceTable, seat: i64, step: StepNumber) -> bool:
     """Whether the powers used are of the running phase, and of cards that have as many."""
     if step == CONSUME_OVER:
         return True  # problems() has looked at these
@@ -259,7 +261,7 @@ def _consume_power(table: RaceTable, seat: i64, number: i64) -> Power | None:
     return powers[number & 1] if number & 1 < len(powers) else None
 
 
-def _picks_fit(table: RaceTable, seat: i64, step: i64, entry: list[int] | None) -> bool:
+def _picks_fit(table: RaceTable, seat: i64, step: StepNumber, entry: list[int] | None) -> bool:
     """Whether what a seat has picked so far is there, and can be carried out."""
     cells = table.empires
     base = seat * EMPIRE
@@ -301,7 +303,7 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     """Whether the seat's step has what it needs: something to choose from, and as many as it must choose."""
     cells = table.empires
     base = seat * EMPIRE
-    step, argument = entry
+    step, argument = StepNumber(entry[0]), entry[1]
     left = cells[base + HAND_SIZE] - (cells[base + PICK + cells[base + PICKS] - 1] + 1 if cells[base + PICKS] else 0)
     if step in (DEVELOP_CARD, SETTLE_WORLD, CONSUME_POWER):
         return argument == 0
@@ -333,7 +335,7 @@ def _can_go_on(table: RaceTable, seat: i64, entry: list[int]) -> bool:
     return _can_use(table, seat, step, argument)
 
 
-def _can_pay(table: RaceTable, seat: i64, step: i64, argument: i64, left: i64) -> bool:
+def _can_pay(table: RaceTable, seat: i64, step: StepNumber, argument: i64, left: i64) -> bool:
     cells = table.empires
     base = seat * EMPIRE
     card = table.cards[cells[base + PLACED]]
@@ -359,7 +361,7 @@ def _can_fill(table: RaceTable, seat: i64, argument: i64) -> bool:
     return any(power.effect == PRODUCE_WINDFALL for power in powers)
 
 
-def _can_use(table: RaceTable, seat: i64, step: i64, argument: i64) -> bool:
+def _can_use(table: RaceTable, seat: i64, step: StepNumber, argument: i64) -> bool:
     """Whether a consume power is there that takes what is being chosen for it."""
     picks = table.empires[seat * EMPIRE + PICKS]
     power = _consume_power(table, seat, argument // COUNTS)

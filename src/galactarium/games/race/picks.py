@@ -12,6 +12,7 @@ from galactarium.games.race.empire import EMPIRE, HAND_ROOM, HAND_SIZE, PICK, PI
 from galactarium.games.race.records import CardsAbout, Discard, Keep, Pay
 from galactarium.games.race.supply import discard, tell_discarded
 from galactarium.games.race.table import RaceTable
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.step import Step
 
 NONE: Final = 95  # the choice of no card, or of no further card
@@ -117,9 +118,9 @@ def keep_picked(table: RaceTable, seat: i64, part: i64) -> None:
 class PickCards(Step[RaceTable]):
     """Pick exactly so many cards of a part of the empire, one after the other. The argument is how many are left."""
 
-    def __init__(self, name: str, number: int, part: int, verb: str) -> None:
+    def __init__(self, name: str, number: StepNumber, part: int, verb: str) -> None:
         super().__init__(name)
-        self.number: i64 = number
+        self.number = number
         self.part: i64 = part
         self.verb = verb
 

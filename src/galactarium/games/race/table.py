@@ -21,7 +21,7 @@ from galactarium.games.race.empire import (
 )
 from galactarium.games.race.order import EVERYBODY
 from galactarium.games.race.records import RaceFacts, RaceFigures
-from galactarium.kernel.agenda import NOTHING, TABLE, Agenda
+from galactarium.kernel.agenda import NOTHING, TABLE, Agenda, StepNumber
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
@@ -32,41 +32,41 @@ from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import EMPTY, numbers
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
-SET_UP: Final = 0
-INITIAL_DISCARD: Final = 1
-BEGIN: Final = 2
-CHOOSE_ACTION: Final = 3
-REVEAL_ACTIONS: Final = 4
-EXPLORE: Final = 5
-EXPLORE_KEEP: Final = 6
-END_EXPLORE: Final = 7
-DEVELOP: Final = 8
-DEVELOP_CARD: Final = 9
-REVEAL_DEVELOPMENTS: Final = 10
-SETTLE: Final = 11
-SETTLE_WORLD: Final = 12
-REVEAL_WORLDS: Final = 13
-PAY_WAY: Final = 14
-PAY_CARDS: Final = 15
-PAID: Final = 16
-CONSUME: Final = 17
-TRADE: Final = 18
-CONSUME_POWER: Final = 19
-CONSUME_GOODS: Final = 20
-CONSUME_HAND: Final = 21
-LUCKY_NUMBER: Final = 22
-CONSUME_OVER: Final = 23
-PRODUCE: Final = 24
-WINDFALL: Final = 25
-PRODUCE_OVER: Final = 26
-END_ROUND: Final = 27
-END_DISCARD: Final = 28
-FINISH_ROUND: Final = 29
+SET_UP: Final = StepNumber(0)
+INITIAL_DISCARD: Final = StepNumber(1)
+BEGIN: Final = StepNumber(2)
+CHOOSE_ACTION: Final = StepNumber(3)
+REVEAL_ACTIONS: Final = StepNumber(4)
+EXPLORE: Final = StepNumber(5)
+EXPLORE_KEEP: Final = StepNumber(6)
+END_EXPLORE: Final = StepNumber(7)
+DEVELOP: Final = StepNumber(8)
+DEVELOP_CARD: Final = StepNumber(9)
+REVEAL_DEVELOPMENTS: Final = StepNumber(10)
+SETTLE: Final = StepNumber(11)
+SETTLE_WORLD: Final = StepNumber(12)
+REVEAL_WORLDS: Final = StepNumber(13)
+PAY_WAY: Final = StepNumber(14)
+PAY_CARDS: Final = StepNumber(15)
+PAID: Final = StepNumber(16)
+CONSUME: Final = StepNumber(17)
+TRADE: Final = StepNumber(18)
+CONSUME_POWER: Final = StepNumber(19)
+CONSUME_GOODS: Final = StepNumber(20)
+CONSUME_HAND: Final = StepNumber(21)
+LUCKY_NUMBER: Final = StepNumber(22)
+CONSUME_OVER: Final = StepNumber(23)
+PRODUCE: Final = StepNumber(24)
+WINDFALL: Final = StepNumber(25)
+PRODUCE_OVER: Final = StepNumber(26)
+END_ROUND: Final = StepNumber(27)
+END_DISCARD: Final = StepNumber(28)
+FINISH_ROUND: Final = StepNumber(29)
 # Steps of further sets.
-CHOOSE_START: Final = 30
-PRODUCE_POWER: Final = 31
-PRODUCE_HAND: Final = 32
-PRODUCE_WORLD: Final = 33
+CHOOSE_START: Final = StepNumber(30)
+PRODUCE_POWER: Final = StepNumber(31)
+PRODUCE_HAND: Final = StepNumber(32)
+PRODUCE_WORLD: Final = StepNumber(33)
 
 NO_LIMIT: Final = 0
 

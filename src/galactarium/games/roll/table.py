@@ -12,7 +12,7 @@ from galactarium.games.roll.components import Box
 from galactarium.games.roll.empire import EMPIRE, OWNED, USED
 from galactarium.games.roll.powers import Tableau
 from galactarium.games.roll.records import RollFacts, RollFigures
-from galactarium.kernel.agenda import Agenda
+from galactarium.kernel.agenda import Agenda, StepNumber
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
@@ -23,46 +23,46 @@ from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
-SET_UP: Final = 0
-START_TILES: Final = 1
-BEGIN_ROUND: Final = 2
-ROLL: Final = 3
-SELECT_PHASE: Final = 4
-SELECT_DIE: Final = 5
-PLACE_WILD: Final = 6
-PLAN: Final = 7
-DICTATE: Final = 8
-REASSIGN: Final = 9
-REVEAL: Final = 10
-BEGIN_EXPLORE: Final = 11
-EXPLORE_TASK: Final = 12
-ABANDON: Final = 13
-PLACE_TILE: Final = 14
-FINISH_SCOUTS: Final = 15
-GIVE_UP_TILE: Final = 16
-END_EXPLORE: Final = 17
-BEGIN_BUILDING: Final = 18
-BUILDING_TURN: Final = 19
-BUILD: Final = 20
-WORK: Final = 21
-PAY: Final = 22
-SAVE_WORKER: Final = 23
-ENTER_TABLEAU: Final = 24
-REMOVE_DIE: Final = 25
-END_BUILDING: Final = 26
-BEGIN_PRODUCE: Final = 27
-PRODUCE_GOOD: Final = 28
-END_PRODUCE: Final = 29
-BEGIN_SHIP: Final = 30
-SHIP_TURN: Final = 31
-SHIP_GOOD: Final = 32
-BUY_VP: Final = 33
-END_SHIP: Final = 34
-MANAGE: Final = 35
-RECRUIT: Final = 36
-RECALL: Final = 37
-END_ROUND: Final = 38
-EXPLORE_TURN: Final = 39  # in a phase that is played in player order
+SET_UP: Final = StepNumber(0)
+START_TILES: Final = StepNumber(1)
+BEGIN_ROUND: Final = StepNumber(2)
+ROLL: Final = StepNumber(3)
+SELECT_PHASE: Final = StepNumber(4)
+SELECT_DIE: Final = StepNumber(5)
+PLACE_WILD: Final = StepNumber(6)
+PLAN: Final = StepNumber(7)
+DICTATE: Final = StepNumber(8)
+REASSIGN: Final = StepNumber(9)
+REVEAL: Final = StepNumber(10)
+BEGIN_EXPLORE: Final = StepNumber(11)
+EXPLORE_TASK: Final = StepNumber(12)
+ABANDON: Final = StepNumber(13)
+PLACE_TILE: Final = StepNumber(14)
+FINISH_SCOUTS: Final = StepNumber(15)
+GIVE_UP_TILE: Final = StepNumber(16)
+END_EXPLORE: Final = StepNumber(17)
+BEGIN_BUILDING: Final = StepNumber(18)
+BUILDING_TURN: Final = StepNumber(19)
+BUILD: Final = StepNumber(20)
+WORK: Final = StepNumber(21)
+PAY: Final = StepNumber(22)
+SAVE_WORKER: Final = StepNumber(23)
+ENTER_TABLEAU: Final = StepNumber(24)
+REMOVE_DIE: Final = StepNumber(25)
+END_BUILDING: Final = StepNumber(26)
+BEGIN_PRODUCE: Final = StepNumber(27)
+PRODUCE_GOOD: Final = StepNumber(28)
+END_PRODUCE: Final = StepNumber(29)
+BEGIN_SHIP: Final = StepNumber(30)
+SHIP_TURN: Final = StepNumber(31)
+SHIP_GOOD: Final = StepNumber(32)
+BUY_VP: Final = StepNumber(33)
+END_SHIP: Final = StepNumber(34)
+MANAGE: Final = StepNumber(35)
+RECRUIT: Final = StepNumber(36)
+RECALL: Final = StepNumber(37)
+END_ROUND: Final = StepNumber(38)
+EXPLORE_TURN: Final = StepNumber(39)  # in a phase that is played in player order
 
 
 @final

@@ -157,13 +157,13 @@ def _is_setting_up(table: RollersTable, seat: i64, stack: list[int]) -> bool:
     """Ships first, then the categories in order; what has been done is on the sheet."""
     whole: list[int] = []
     for category in range(len(CATEGORIES) - 1, -1, -1):
-        whole.extend([SPREAD_RESOURCES, category])
+        whole.extend([int(SPREAD_RESOURCES), category])
     for ship in range(SHIPS - 1, -1, -1):
-        whole.extend([PLACE_SHIP, ship])
+        whole.extend([int(PLACE_SHIP), ship])
     at = seat * SHEET + SHIP
     placed = sum(1 for ship in range(SHIPS) if table.sheets[at + ship] != NO_PLANET)
     left = STARTING_RESOURCES - resources(table, seat)
-    asked = SHIPS - stack[::2].count(PLACE_SHIP)
+    asked = SHIPS - stack[::2].count(int(PLACE_SHIP))
     return stack == whole[: len(stack)] and placed == asked and (left == 0 if stack == [] else left >= 0)
 
 

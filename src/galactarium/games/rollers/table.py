@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from galactarium.games.rollers import observe, problems, scoring, view
 from galactarium.games.rollers.galaxy import Galaxy
 from galactarium.games.rollers.records import RollersFacts, RollersFigures
-from galactarium.kernel.agenda import Agenda
+from galactarium.kernel.agenda import Agenda, StepNumber
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
@@ -21,13 +21,13 @@ from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
-SET_UP: Final = 0
-PLACE_SHIP: Final = 1
-SPREAD_RESOURCES: Final = 2
-PULL_DIE: Final = 3
-TURN: Final = 4
-CONQUER_WITH: Final = 5
-END_TURN: Final = 6
+SET_UP: Final = StepNumber(0)
+PLACE_SHIP: Final = StepNumber(1)
+SPREAD_RESOURCES: Final = StepNumber(2)
+PULL_DIE: Final = StepNumber(3)
+TURN: Final = StepNumber(4)
+CONQUER_WITH: Final = StepNumber(5)
+END_TURN: Final = StepNumber(6)
 
 ALL_DICE: Final = 31  # the bag as a set: one die of each category
 

@@ -21,6 +21,7 @@ from galactarium.games.race.table import (
     PAY_CARDS,
     RaceTable,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer, One, Question, Some, Thing
@@ -35,7 +36,7 @@ PICKING: Final = {
 WAY_QUESTION: Final = "pay_how"
 
 
-def part_picked(step: i64) -> i64:
+def part_picked(step: StepNumber) -> i64:
     return SEEN_SIZE if step == EXPLORE_KEEP else HAND_SIZE
 
 
@@ -47,7 +48,7 @@ def ask_cards(table: RaceTable, seat: i64) -> Question:
     return _some_cards(table, seat, step, table.agenda.argument(seat))
 
 
-def _some_cards(table: RaceTable, seat: i64, step: i64, count: i64) -> Some:
+def _some_cards(table: RaceTable, seat: i64, step: StepNumber, count: i64) -> Some:
     name, verb = PICKING[step]
     placed = table.empires[seat * EMPIRE + PLACED]
     about = records.CardsAbout(count, KEYS[placed] if step == PAY_CARDS else None)
@@ -56,14 +57,14 @@ def _some_cards(table: RaceTable, seat: i64, step: i64, count: i64) -> Some:
     return Some(name, about, things, count, count)
 
 
-def spell_cards(table: RaceTable, course: Course, step: i64, answer: Answer) -> None:
+def spell_cards(table: RaceTable, course: Course, step: StepNumber, answer: Answer) -> None:
     """The cards in the order of their numbers; those that are not asked about are picked by themselves."""
     for copy in copies_named(copies_in(table, course.seat, part_picked(step)), answer.some):
         course.step()
         course.take(copy.number, copy.id)
 
 
-def tell_cards(table: RaceTable, course: Course, step: i64) -> Answer:
+def tell_cards(table: RaceTable, course: Course, step: StepNumber) -> Answer:
     copies = copies_in(table, course.seat, part_picked(step))
     some: list[str] = []
     while course.step() == step:

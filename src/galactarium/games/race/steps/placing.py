@@ -51,7 +51,7 @@ from galactarium.games.race.powers import (
 from galactarium.games.race.steps.order import begin_order, end_order, few_cards, tell_order
 from galactarium.games.race.supply import add_good, discard, draw
 from galactarium.games.race.table import PAID, PAY_CARDS, PAY_WAY, RaceTable
-from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.agenda import TABLE, StepNumber
 from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
@@ -80,7 +80,7 @@ def may_commit(table: RaceTable, seat: i64, card: Card, funds: i64) -> bool:
     return ways_to_place(table, seat, card, funds) != 0
 
 
-def begin_placing(table: RaceTable, commit: i64, reveal: i64) -> None:
+def begin_placing(table: RaceTable, commit: StepNumber, reveal: StepNumber) -> None:
     """All choose a card at the same time; it is placed when all have chosen."""
     table.agenda.push(TABLE, reveal)
     for seat in range(table.seats):

@@ -27,7 +27,7 @@ from galactarium.kernel.thinking import Inputs, Thinking
 from galactarium.kernel.vectors import sequence
 
 PHASE_NAMES: Final = ["explore", "develop", "settle", "consume", "produce"]
-PHASE_STEPS: Final = sequence([EXPLORE, DEVELOP, SETTLE, CONSUME, PRODUCE])
+PHASE_STEPS: Final = sequence([int(step) for step in (EXPLORE, DEVELOP, SETTLE, CONSUME, PRODUCE)])
 
 
 @final

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from galactarium.games.roll.empire import EMPIRE
 from galactarium.games.roll.table import RollTable
 from galactarium.games.roll.thinking.worth import worth
-from galactarium.kernel.agenda import NOTHING, WIDTH
+from galactarium.kernel.agenda import NOTHING, WIDTH, StepNumber
 from galactarium.kernel.playout import mixed
 from galactarium.kernel.vectors import EMPTY
 
@@ -26,9 +26,9 @@ class Course:
         self.choices = choices
 
 
-def asked(table: RollTable, seat: i64) -> i64:
+def asked(table: RollTable, seat: i64) -> StepNumber:
     """The step at which the seat is asked; -1 if it is not."""
-    return table.agenda.step(seat) if len(table.agenda.options[seat]) > 0 else -1
+    return table.agenda.step(seat) if len(table.agenda.options[seat]) > 0 else StepNumber(-1)
 
 
 def still(table: RollTable) -> RollTable:
