@@ -17,8 +17,10 @@ import httpx
 import pytest
 
 from galactarium.bots import LEVELS, RANDOM
+from galactarium.games import GAMES
 from galactarium.kernel.record import record_from_json
 from galactarium.kernel.refusals import Illegal
+from galactarium.server.bots import processes
 from galactarium.server.bots.processes import LIGHT
 from galactarium.server.settings import database_url
 from galactarium.server.storage.database import Database
@@ -144,6 +146,45 @@ def test_bots_whose_process_is_killed_again_and_again_play_on_as_bots(tmp_path: 
         assert moves(node, table, 1) > 0
         if defaults:  # never silently
             assert "bot failed" in (tmp_path / "log").read_text()
+
+
+class Gone:
+    """A process that ended a moment before it is told to end."""
+
+    returncode = None
+    stdin = stdout = None
+
+    def kill(self) -> None:
+        raise ProcessLookupError
+
+    async def wait(self) -> int:
+        return -signal.SIGKILL
+
+
+def test_a_process_that_ends_by_itself_while_it_is_ended_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    spawned: list[Gone] = []
+
+    async def spawn(gentle: bool) -> Gone:
+        spawned.append(Gone())
+        return spawned[-1]
+
+    async def answer(process: Gone, line: bytes) -> bytes:
+        if len(spawned) < 4:
+            raise (processes.Lost(), RuntimeError("the handler is closed"), BrokenPipeError())[len(spawned) - 1]
+        return b"[4]\n"
+
+    async def ask() -> list[int]:
+        thinkers = processes.Thinkers(1)
+        thinkers.start()
+        table = GAMES["rollers"].deal(1, "x")
+        chosen = await asyncio.wait_for(thinkers.course("rookie", "s", table.observe(0)), 20)
+        await thinkers.stop()
+        return chosen
+
+    monkeypatch.setattr(processes, "_spawn", spawn)
+    monkeypatch.setattr(processes, "_answer", answer)
+    assert asyncio.run(ask()) == [4]
+    assert len(spawned) == 4
 
 
 def with_suppressed_kill(process: int) -> None:

@@ -52,7 +52,9 @@ class Line implements Wire {
     /** Send a message if the line is open; its id comes back with the answer. */
     send(message: Outgoing): string {
         const id = `c${++this.count}`;
-        if (this.state === "open") this.socket?.send(JSON.stringify({ ...message, id }));
+        // A socket that closes is not lost yet, but takes nothing any more.
+        if (this.state === "open" && this.socket?.readyState === WebSocket.OPEN)
+            this.socket.send(JSON.stringify({ ...message, id }));
         return id;
     }
 

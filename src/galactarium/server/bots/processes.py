@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -58,9 +59,7 @@ class Thinkers:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for process in self.processes.values():
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
+            await _end(process)
 
     async def course(
         self, bot: str, seed: str, observation: Observation, owner: str = "", waited: bool = True
@@ -99,16 +98,15 @@ class Thinkers:
                 continue
             for attempt in range(TRIES):
                 await asyncio.sleep(PAUSE * attempt)  # what kills processes may pass
-                if process is None or process.returncode is not None:
-                    process = self.processes[place] = await _spawn(self.gentle)
                 try:
+                    if process is None or process.returncode is not None:
+                        process = self.processes[place] = await _spawn(self.gentle)
                     answer = await asyncio.wait_for(_answer(process, line), LONGEST_GENTLE if self.gentle else LONGEST)
-                except (Lost, TimeoutError, OSError):
+                except (Lost, TimeoutError, OSError, RuntimeError):  # the last is uvloop's word for a closed pipe
                     metrics.THINKERS_LOST.inc()
                     log.warning("thinker lost", place=place)
-                    if process.returncode is None:
-                        process.kill()
-                    await process.wait()
+                    if process is not None:
+                        await _end(process)
                     process = None
                 else:
                     if not done.done():
@@ -121,6 +119,12 @@ class Thinkers:
 async def _spawn(gentle: bool) -> Process:
     command = [sys.executable, "-m", "galactarium.server.bots.worker", *([GENTLE] if gentle else [])]
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LINE)
+
+
+async def _end(process: Process) -> None:
+    with suppress(ProcessLookupError):  # it ended just now by itself
+        process.kill()
+    await process.wait()
 
 
 async def _answer(process: Process, line: bytes) -> bytes:
