@@ -17,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 KERNEL = Path("src/galactarium/kernel")
 GAMES = Path("src/galactarium/games")
 RECORDS = "records.py"
+EVENTS = "events.py"  # of a game; the kernel's is the journal, which is compiled
 REMEDY = "get a C compiler and Python's headers (on Debian: apt-get install gcc libc6-dev python3-dev)"
 REMEDIES = {"darwin": "run xcode-select --install", "win32": "get the Microsoft C++ Build Tools"}
 
@@ -100,16 +101,16 @@ def compile_modules(folder: Path) -> Path:
 
 def libraries() -> list[tuple[list[str], str | None]]:
     """The modules by the library they go into: the kernel, and each game, which compile side by side."""
-    kernel = [*_compiled(KERNEL), GAMES / "__init__.py"]
+    kernel = [*_compiled(KERNEL, {RECORDS}), GAMES / "__init__.py"]
     parts: list[tuple[list[str], str | None]] = [(_sorted(kernel), "galactarium_kernel")]
     for game in sorted(path.parent for path in GAMES.glob("*/__init__.py")):
-        parts.append((_sorted(_compiled(game)), f"galactarium_{game.name}"))
+        parts.append((_sorted(_compiled(game, {RECORDS, EVENTS})), f"galactarium_{game.name}"))
     return parts
 
 
-def _compiled(folder: Path) -> list[Path]:
+def _compiled(folder: Path, records: set[str]) -> list[Path]:
     """All modules but the records: their annotations are read at run time, and compiled modules do not keep them."""
-    return [path for path in folder.rglob("*.py") if path.name != RECORDS]
+    return [path for path in folder.rglob("*.py") if path.name not in records]
 
 
 def _sorted(paths: list[Path]) -> list[str]:

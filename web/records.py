@@ -38,8 +38,8 @@ ASKED = ["View", "Thing", "Place", "Pair", "One", "Some", "Amount", "Match", "Or
 EVENT = """/** One thing that happened to a seat, or with a seat below 0 to the table; each kind has a record. */
 export interface Event {
     seat: number;
+    text: string;
     kind: string;
-    text?: string;
 }"""
 
 
@@ -97,10 +97,15 @@ def of_kernel() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def of_game(name: str, module: ModuleType) -> str:
-    """The records of one game, and unions of those that stand in the same place."""
+def records_of(module: ModuleType) -> list[type]:
+    """The records that a module declares."""
     found = [each for each in vars(module).values() if is_dataclass(each) and each.__module__ == module.__name__]
-    records = [each for each in found if isinstance(each, type)]
+    return [each for each in found if isinstance(each, type)]
+
+
+def of_game(name: str, modules: list[ModuleType]) -> str:
+    """The records of one game, and unions of those that stand in the same place."""
+    records = [record for module in modules for record in records_of(module)]
     title = name.capitalize()
     kernel_types = "Event, Question, View" if any(issubclass(each, Event) for each in records) else "Question, View"
     parts = [HEAD + f'import type {{ {kernel_types} }} from "./records";\n']
@@ -138,8 +143,8 @@ def files() -> dict[str, str]:
     """All that is written, by the name of the file."""
     written = {"records.ts": of_kernel()}
     for name in GAMES:
-        module = import_module(f"galactarium.games.{name}.records")
-        written[f"{name}.ts"] = of_game(name, module)
+        modules = [import_module(f"galactarium.games.{name}.{part}") for part in ("records", "events")]
+        written[f"{name}.ts"] = of_game(name, modules)
     return written
 
 

@@ -36,7 +36,6 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
 from galactarium.kernel.record import Record, replay, verify
-from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Malformed, Refusal
 from galactarium.terminal import (
     Screen,
@@ -192,7 +191,7 @@ def replay_(
     names = display_names(record.players, screen.words, None)
     screen.heading(screen.words.title(game.name))
     for view in journal.view(viewer):
-        screen.text(screen.words.event(game.name, facts_of(view), names))
+        screen.text(screen.words.event(game.name, view, names))
     show_position(table.observe(viewer), record.players, screen)
     if table.finished():
         show_result(game.name, table.outcome(), names, screen)

@@ -9,7 +9,7 @@ import pytest
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
-from galactarium.kernel.records import facts_of, plain
+from galactarium.kernel.records import facts_of, kind_of, plain
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.kernel.table import Table
 
@@ -117,5 +117,7 @@ class Seat(Generic[T]):
 
     def events(self, kind: str = "") -> list[dict[str, object]]:
         """What the seat has seen happen, all of it or one kind."""
-        told = [facts_of(plain(event)) for event in self.journal.view(self.seat)]
-        return [event for event in told if kind in ("", event["kind"])]
+        told = [facts_of(plain(event)) for event in self.journal.view(self.seat) if kind in ("", kind_of(event))]
+        for facts in told:
+            assert facts.pop("text") == ""  # sentences come later
+        return told

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+from typing import Final
 
 import pytest
 
 from galactarium.kernel.chance import FIRST_SEAT, seeded
-from galactarium.kernel.events import whole
 from galactarium.kernel.game import Game
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.playout import playout
-from galactarium.kernel.records import plain
+from galactarium.kernel.records import Event, facts_of, kind_of, plain
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.table import Table
 from tests.games.positions import SETTINGS, deal, name_of, random_moves, walk
@@ -90,9 +90,54 @@ def test_when_all_are_done_everyone_has_seen_the_same_events(setting: Setting) -
         told = journal.view(viewer)
         assert journal.view(viewer, 5) == told[5:]
         json.dumps(plain(told))
-    all_of_it = [json.dumps(whole(event), sort_keys=True, default=plain) for event in journal.events]
+    all_of_it = [json.dumps(plain(event), sort_keys=True) for event in journal.events]
     if setting[0].name == "rollers":  # nothing that happens there is private
         assert sorted(all_of_it) == sorted(json.dumps(plain(view), sort_keys=True) for view in journal.view(-1))
+
+
+# What of an event only its own seat learns, and what nobody does. All the rest is for everyone.
+OWN: Final = {
+    "roll": {
+        "rolled": ["faces"],
+        "selected": ["phase", "colour", "source"],
+        "wild_placed": ["colour", "phase"],
+        "dictated": ["colour", "source"],
+        "reassigned": ["why", "colour", "source", "to"],
+        "abandon": ["tile"],
+        "give_up": ["tile"],
+        "draw": ["tiles"],
+        "place": ["tile"],
+    },
+    "race": {"start_worlds_offered": ["cards"], "drawn": ["cards"], "discarded": ["cards"]},
+    "rollers": {},
+}
+HIDDEN: Final = {"roll": {}, "race": {"good_added": ["card"], "good_discarded": ["card"]}, "rollers": {}}
+
+
+@every_setting
+def test_an_event_shows_each_viewer_what_it_may_know_and_nothing_else(setting: Setting) -> None:
+    game = setting[0].name
+    table = deal(setting, "redaction", journal=True)
+    journal = table.journal
+    assert journal is not None
+    for _ in walk(table, "redaction moves"):
+        pass
+    for viewer in range(-1, table.seats):
+        happened: dict[tuple[int, str], list[Event]] = {}
+        for event in journal.events:
+            happened.setdefault((event.seat, kind_of(event)), []).append(event)
+        for shown in journal.view(viewer):  # a seat's events of a kind come in the order in which they happened
+            kind = kind_of(shown)
+            event = happened[shown.seat, kind].pop(0)
+            own = OWN[game].get(kind, [])
+            secret = [*HIDDEN[game].get(kind, []), *(own if viewer != shown.seat else [])]
+            for name, fact in facts_of(event).items():
+                if name in secret:
+                    assert fact is not None, f"{name} of {kind} is not even in the journal"
+                    assert facts_of(shown)[name] is None, f"viewer {viewer} is told {name} of {kind}"
+                else:
+                    assert facts_of(shown)[name] == fact, f"viewer {viewer} is not told {name} of {kind}"
+        assert not any(happened.values())
 
 
 @every_setting

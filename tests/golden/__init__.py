@@ -8,7 +8,6 @@ from galactarium.games import GAMES
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.game import Game
 from galactarium.kernel.play import begin
-from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import catalogue
 from tests.games.positions import random_move
 
@@ -26,7 +25,7 @@ def playthrough(game: Game, seats: int) -> str:
     while True:
         news = play.journal.view(-1, told)
         told += len(news)
-        sentences = [words.event(game.name, facts_of(view), names) for view in news]
+        sentences = [words.event(game.name, view, names) for view in news]
         lines.extend(f"    {sentence}" for sentence in sentences if sentence)  # some events go without saying
         if play.table.finished():
             break

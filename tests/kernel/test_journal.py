@@ -2,19 +2,53 @@
 
 from __future__ import annotations
 
-from galactarium.kernel.events import Event, Journal
+from dataclasses import dataclass
+from typing import Literal
+
+from galactarium.kernel.events import Journal
+from galactarium.kernel.records import Event, Hidden, Own, is_told_in_full, seen_by
 
 
-def draw(seat: int, tile: int) -> Event:
-    return Event("draw", seat).show("count", 1).own("tile", tile).hide("under", 99)
+@dataclass(slots=True)
+class Drawn(Event):
+    count: int
+    tile: Own[int]
+    under: Hidden[int]
+    kind: Literal["draw"] = "draw"
+
+
+@dataclass(slots=True)
+class Acted(Event):
+    kind: Literal["act"] = "act"
+
+
+@dataclass(slots=True)
+class TurnBegun(Event):
+    number: int
+    kind: Literal["turn"] = "turn"
+
+
+def draw(seat: int, tile: int) -> Drawn:
+    return Drawn(seat, 1, tile, 99)
 
 
 def test_a_fact_is_seen_only_by_those_it_is_for() -> None:
     event = draw(1, 7)
-    assert event.view(1) == {"kind": "draw", "seat": 1, "count": 1, "tile": 7}
+    assert seen_by(event, 1) == Drawn(1, 1, 7, None)
     for other in (0, 2, -1):
-        assert event.view(other) == {"kind": "draw", "seat": 1, "count": 1}
-    assert event.whole() == {"kind": "draw", "seat": 1, "count": 1, "tile": 7, "under": 99}
+        assert seen_by(event, other) == Drawn(1, 1, None, None)
+    assert event == Drawn(1, 1, 7, 99), "what is shown is another record"
+
+
+def test_an_event_of_the_table_has_no_seat_that_may_know_more() -> None:
+    assert seen_by(draw(-1, 7), 0) == Drawn(-1, 1, None, None)
+
+
+def test_an_event_is_told_in_full_to_its_own_seat() -> None:
+    event = draw(1, 0)
+    assert is_told_in_full(seen_by(event, 1))
+    assert not is_told_in_full(seen_by(event, 0))
+    assert is_told_in_full(seen_by(Acted(1), 0))
 
 
 def test_what_is_told_openly_is_seen_by_all_at_once() -> None:
@@ -34,10 +68,10 @@ def test_what_is_sealed_is_seen_by_its_own_seat_until_the_reveal() -> None:
 
 
 def test_the_order_of_a_reveal_does_not_tell_who_was_faster() -> None:
-    def shown(first: int, second: int) -> list[object]:
+    def shown(first: int, second: int) -> list[Event]:
         journal = Journal(3)
-        journal.seal(Event("act", first))
-        journal.seal(Event("act", second))
+        journal.seal(Acted(first))
+        journal.seal(Acted(second))
         journal.reveal()
         return journal.view(2)
 
@@ -47,5 +81,5 @@ def test_the_order_of_a_reveal_does_not_tell_who_was_faster() -> None:
 def test_a_viewer_goes_on_from_the_number_it_has_seen() -> None:
     journal = Journal(2)
     for number in range(3):
-        journal.tell(Event("turn", -1).show("number", number))
-    assert journal.view(0, 2) == [{"kind": "turn", "seat": -1, "number": 2}]
+        journal.tell(TurnBegun(-1, number))
+    assert journal.view(0, 2) == [TurnBegun(-1, 2)]

@@ -6,7 +6,6 @@ import ast
 from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import product
 from typing import get_args, get_type_hints
 
@@ -25,7 +24,7 @@ from galactarium.games.rollers.records import Way
 from galactarium.kernel.chance import FIRST_SEAT, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
-from galactarium.kernel.records import Amount, Match, One, Parts, Question, facts_of
+from galactarium.kernel.records import Amount, Event, Match, One, Parts, Question, kind_of, option_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
 from galactarium.terminal.drawings import DRAWINGS
@@ -37,7 +36,7 @@ from galactarium.text.catalogue import WORDS, catalogue
 from galactarium.text.roll_tiles import form
 from tests.games.positions import goes_together
 from tests.text.patterns import patterns
-from tests.text.refusals import SOURCE, refusals, trees
+from tests.text.refusals import refusals, trees
 
 RACE_CARDS = [*EVERY_CARD, *SECOND_EDITION.cards]
 
@@ -97,7 +96,7 @@ class Seen:
     """What came up in the random games of one game, each thing once."""
 
     decisions: list[Decision] = field(default_factory=list)
-    events: dict[str, tuple[dict[str, object], int]] = field(default_factory=dict)  # with the number of seats
+    events: dict[str, tuple[Event, int]] = field(default_factory=dict)  # with the number of seats
     scores: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)  # what the decisions are about, and their labels
     questions: dict[str, object] = field(default_factory=dict)  # by name, with what they are about
@@ -130,17 +129,17 @@ class Seen:
         if isinstance(question, Match):
             told += [place.facts for place in question.places] + [pair.facts for pair in question.pairs]
         for facts in told:
-            self.shown.setdefault(str(facts_of(facts)["option"]), facts)
+            self.shown.setdefault(option_of(facts), facts)
 
     def steps(self) -> set[str]:
         return {decision.step for decision in self.decisions} | self.questions.keys()
 
     def options(self) -> set[str]:
-        labels = {str(facts_of(label)["option"]) for decision in self.decisions for label in decision.labels}
+        labels = {option_of(label) for decision in self.decisions for label in decision.labels}
         return labels | self.shown.keys()
 
     def kinds(self) -> set[str]:
-        return {str(view["kind"]) for view, _ in self.events.values()}
+        return {kind_of(event) for event, _ in self.events.values()}
 
 
 @cache
@@ -178,27 +177,21 @@ def seen(name: str) -> Seen:
                 found.ask(question)
                 table.play(seat, decision.options[chance.below(FIRST_SEAT + seat, len(decision.options))])
         for event in journal.view(0):
-            found.events.setdefault(repr(event), (facts_of(event), seats))
+            found.events.setdefault(repr(event), (event, seats))
         found.scores.update(table.outcome().scores[0])
     return found
 
 
 def declared(game: str, tag: str) -> set[str]:
     """The sorts of options, previews or events that the records of a game declare."""
-    name = f"galactarium.games.{game}.records"
-    records = [each for each in (vars(import_module(name)) if find_spec(name) else {}).values() if is_dataclass(each)]
+    modules = [import_module(f"galactarium.games.{game}.{name}") for name in ("records", "events")]
+    records = [each for module in modules for each in vars(module).values() if is_dataclass(each)]
     return {sort for record in records if tag in (hints := get_type_hints(record)) for sort in get_args(hints[tag])}
 
 
 def events(game: str) -> set[str]:
-    """The kinds of events that stand in the source of a game: some are too rare for random games."""
-    return declared(game, "kind") | {
-        str(node.args[0].value)
-        for path in sorted((SOURCE / "games" / game).rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event"
-        if isinstance(node.args[0], ast.Constant)
-    }
+    """The kinds of events of a game: some are too rare for random games."""
+    return declared(game, "kind")
 
 
 @cache

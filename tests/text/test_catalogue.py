@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.games.rollers.events import Conquest, DieRolled, RoundEnded, Settled
 from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
 from galactarium.text.catalogue import catalogue
 from tests.games.rollers.scene import scene
@@ -67,44 +68,43 @@ def test_the_explanation_of_a_turn_follows_what_was_done_with_the_die() -> None:
 
 
 def test_an_event_names_the_player() -> None:
-    view = {"kind": "settled", "seat": 1, "planet": "A", "cost": 5}
+    view = Settled(1, "A", 5)
     assert EN.event("rollers", view, ["Ann", "Ben"]) == "Ben settled planet A for 5"
     assert JA.event("rollers", view, ["Ann", "Ben"]) == "Ben：惑星Aに移住（移住資源5）"
 
 
 def test_an_event_of_the_table_names_nobody_or_everybody() -> None:
-    die = {"kind": "die_rolled", "seat": -1, "category": "move", "value": 3, "dice": 7, "round": 2}
+    die = DieRolled(-1, "move", 3, 7, 2)
     assert EN.event("rollers", die, ["Ann"]) == "Round 2, die 7: Move 3"
-    ended = {"kind": "round_ended", "seat": -1, "round": 2, "planets": [4, 3, 0]}
+    ended = RoundEnded(-1, 2, [4, 3, 0])
     players = ["Ann", "Ben", "Cleo"]
     assert EN.event("rollers", ended, players) == "Round 2 is over. Planets: Ann: 4, Ben: 3 and Cleo: 0"
     assert JA.event("rollers", ended, players) == "ラウンド2終了（支配惑星はAnnが4個、Benが3個、Cleoが0個）"
 
 
 @pytest.mark.parametrize(
-    ("facts", "en", "ja"),
+    ("event", "en", "ja"),
     [
         (
-            {"again": 0, "dice": 3, "faces": [5, 1, 4], "total": 10, "bonus": 0, "success": False},
+            Conquest(0, "A", 3, [5, 1, 4], 0, 10, 10, 0, False),
             "Ann attacked planet A with 3 dice: 5 + 1 + 4 = 10 against 10, not enough",
             "Ann：惑星Aの征服に失敗（征服ダイス3個：5 + 1 + 4 = 10、防御力10）",
         ),
         (
-            {"again": 0, "dice": 1, "faces": [5], "total": 5, "bonus": 0, "success": False},
+            Conquest(0, "A", 1, [5], 0, 5, 10, 0, False),
             "Ann attacked planet A with 1 die: 5 against 10, not enough",
             "Ann：惑星Aの征服に失敗（征服ダイス1個：5、防御力10）",
         ),
         (
-            {"again": 1, "dice": 2, "faces": [6, 4], "total": 12, "bonus": 2, "success": True},
+            Conquest(0, "A", 2, [6, 4], 2, 12, 10, 1, True),
             "Ann rerolled against planet A with 2 dice: 6 + 4 + 2 from Military Draft = 12 against 10, conquered",
             "Ann：「砲撃」で振り直し、惑星Aの征服に成功（征服ダイス2個：6 + 4 + 「徴兵令」2 = 12、防御力10）",
         ),
     ],
 )
-def test_a_conquest_tells_its_numbers(facts: dict[str, object], en: str, ja: str) -> None:
-    view = {"kind": "conquest", "seat": 0, "planet": "A", "defence": 10, **facts}
-    assert EN.event("rollers", view, ["Ann"]) == en
-    assert JA.event("rollers", view, ["Ann"]) == ja
+def test_a_conquest_tells_its_numbers(event: Conquest, en: str, ja: str) -> None:
+    assert EN.event("rollers", event, ["Ann"]) == en
+    assert JA.event("rollers", event, ["Ann"]) == ja
 
 
 @pytest.mark.parametrize(

@@ -83,8 +83,8 @@ def test_all_that_comes_up_in_games_is_told_whole(language: str, game: str) -> N
         assert "{" not in words.question(game, decision)
         for choice in decision.options:
             assert "{" not in words.option(game, decision, choice)
-    for view, seats in seen(game).events.values():
-        assert "{" not in words.event(game, view, [f"P{seat}" for seat in range(seats)])
+    for event, seats in seen(game).events.values():
+        assert "{" not in words.event(game, event, [f"P{seat}" for seat in range(seats)])
 
 
 @every_language

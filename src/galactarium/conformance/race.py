@@ -44,7 +44,7 @@ from galactarium.games.race.table import (
 )
 from galactarium.kernel.agenda import NOTHING, TABLE, StepNumber
 from galactarium.kernel.chance import ANY_STREAM, SETUP, ScriptedChance, scripted
-from galactarium.kernel.events import Journal, whole
+from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.refusals import Malformed, Refusal
 from galactarium.kernel.sets import BASE
@@ -280,7 +280,7 @@ class Replayer:
     def _effects(self, table: RaceTable) -> Iterator[Effect]:
         assert table.journal is not None
         for event in table.journal.events:
-            yield from our_effects(whole(event), self._phase)
+            yield from our_effects(event, self._phase)
 
     def _count_drawn(self, table: RaceTable) -> int:
         return self._drawn + sum(1 for effect in self._effects(table) if effect[0] in ("draw", "flip", "good_on"))

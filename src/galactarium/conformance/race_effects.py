@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from galactarium.conformance.race_words import LABELS, name_of, plain
+from galactarium.games.race import events as told
 from galactarium.kernel.plain import items, text
+from galactarium.kernel.records import Event
 
 Effect = tuple[object, ...]
 
@@ -46,35 +48,35 @@ def their_effects(event: dict[str, object], phase: str) -> list[Effect]:
     return []
 
 
-def our_effects(facts: dict[str, object], phase: str) -> list[Effect]:
+def our_effects(event: Event, phase: str) -> list[Effect]:
     """One of our events in the same form."""
-    seat = facts["seat"]
-    source = name_of(facts.get("source"))
-    match facts["kind"]:
-        case "drawn":
-            return [("draw", seat, facts["why"], source, name_of(card)) for card in items(facts["cards"], "cards")]
-        case "good_added":
-            return [("good_on", seat, name_of(facts["world"]), facts["why"], source, name_of(facts["card"]))]
-        case "good_discarded":
-            return [("good_off", seat, name_of(facts["world"]), facts["why"], name_of(facts["card"]))]
-        case "discarded":
-            return [("discard", seat, facts["why"], name_of(card)) for card in items(facts["cards"], "cards")]
-        case "placed":
-            return [("place", seat, name_of(facts["card"]))]
-        case "spent":
-            return [("sacrifice", seat, name_of(facts["card"]))]
-        case "start_world_dealt":
-            return [("start", seat, name_of(facts["card"]))]
-        case "reshuffled":
-            return [("reshuffle", facts["count"])]
-        case "flipped":
-            return [("flip", seat, facts["number"], name_of(facts["card"]), facts["kept"])]
-        case "chips_gained":
-            return [("vp", seat, facts["count"], source)]
-        case "sold":
-            return [("trade", seat, name_of(facts["world"]), facts["price"], not facts["plainly"])]
-        case "power_used" if phase == "consume":
-            return [("use", seat, name_of(facts["card"]), LABELS[text(facts["power"], "power")])]
+    seat = event.seat
+    match event:
+        case told.Drawn(why=why, cards=cards):
+            source = name_of(event.source)
+            return [("draw", seat, why, source, name_of(card)) for card in cards or []]
+        case told.GoodAdded(why=why, card=card):
+            return [("good_on", seat, name_of(event.world), why, name_of(event.source), name_of(card))]
+        case told.GoodDiscarded(why=used, card=card):
+            return [("good_off", seat, name_of(event.world), used, name_of(card))]
+        case told.Discarded(why=reason, cards=cards):
+            return [("discard", seat, reason, name_of(card)) for card in cards or []]
+        case told.Placed():
+            return [("place", seat, name_of(event.card))]
+        case told.Spent():
+            return [("sacrifice", seat, name_of(event.card))]
+        case told.StartWorldDealt():
+            return [("start", seat, name_of(event.card))]
+        case told.Reshuffled():
+            return [("reshuffle", event.count)]
+        case told.Flipped():
+            return [("flip", seat, event.number, name_of(event.card), event.kept)]
+        case told.ChipsGained():
+            return [("vp", seat, event.count, name_of(event.source))]
+        case told.Sold():
+            return [("trade", seat, name_of(event.world), event.price, not event.plainly)]
+        case told.PowerUsed() if phase == "consume":
+            return [("use", seat, name_of(event.card), LABELS[event.power])]
     return []
 
 

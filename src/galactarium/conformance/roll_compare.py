@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from galactarium.conformance.roll_words import LETTERS, colour_of, counted, is_extra, kind_of, named, place_of
+from galactarium.games.roll import events as told
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, PHASE_NAMES, WORLD_NAMES, name_of
 from galactarium.games.roll.components import WORLD as WORLD_SIDE
 from galactarium.games.roll.empire import (
@@ -28,6 +29,7 @@ from galactarium.games.roll.table import RollTable
 from galactarium.games.roll.tiles import bag_size
 from galactarium.games.roll.tiles import count as count_tiles
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.records import Event
 
 Pair = tuple[str, object, object]  # what, ours, recorded
 
@@ -133,34 +135,38 @@ def recorded_effect(event: dict[str, object]) -> list[tuple[str, int]]:
     return [("stock", 1)] if kind == "stock" else []
 
 
-def our_effect(event: dict[str, object]) -> list[tuple[str, int]]:
+def our_effect(event: Event) -> list[tuple[str, int]]:
     """What one of our events did, in the same names."""
-    kind = event["kind"]
-    if kind in ("credits", "vp"):
-        return [(f"{kind} {event['why']}", integer(event["amount"], "amount"))]
-    if kind == "reset_to_1":
-        return [("reset to 1", 1)]
-    if kind == "completed":
-        found = [(f"{event['tile']} printed {event['printed_cost']} paid {event['paid']}", 1)]
-        dice = mapping(event["to_citizenry"], "dice")
-        return found + [(f"{event['tile']} to citizenry {name}", integer(n, "dice")) for name, n in dice.items()]
-    if kind == "die_gained":
-        return [(f"gain {event['colour']} {event['to']} {event['why']}", 1)]
-    if kind == "unused":
-        dice = mapping(event["dice"], "dice")
-        return [(f"unused {event['phase']} {colour}", integer(count, "dice")) for colour, count in dice.items()]
-    if kind == "extra_worker":
-        return [(f"extra {event['phase']} {event['colour']}", 1)]
-    if kind == "produced":
-        return [(f"produce {event['colour']} {event['world']}", 1)]
-    if kind in ("trade", "consume"):
-        return [(f"{kind} {event['good']} {event['world']} with {event['shipper']}", 1)]
-    if kind == "recruited":
-        return [(f"recruit {event['colour']}", integer(event["count"], "count"))]
-    if kind == "saved":
-        return [(f"save {event['colour']}", 1)]
-    if kind in ("die_removed", "recalled"):
-        return [(f"{'recall' if kind == 'recalled' else 'remove'} {event['colour']} {event['from']}", 1)]
-    if kind == "draw":
-        return [("draw", integer(event["count"], "count"))]
-    return [(str(kind), 1)] if kind in ("stock", "scout", "abandon") else []
+    match event:
+        case told.CreditsGained(why=why, amount=amount):
+            return [(f"credits {why}", amount)]
+        case told.VpGained(why=why, amount=amount):
+            return [(f"vp {why}", amount)]
+        case told.CreditsReset():
+            return [("reset to 1", 1)]
+        case told.Completed(tile=tile, to_citizenry=dice):
+            found = [(f"{tile} printed {event.printed_cost} paid {event.paid}", 1)]
+            return found + [(f"{tile} to citizenry {colour}", count) for colour, count in dice.items()]
+        case told.DieGained():
+            return [(f"gain {event.colour} {event.to} {event.why}", 1)]
+        case told.Unused():
+            return [(f"unused {event.phase} {colour}", count) for colour, count in event.dice.items()]
+        case told.ExtraWorkerGained():
+            return [(f"extra {event.phase} {event.colour}", 1)]
+        case told.Produced():
+            return [(f"produce {event.colour} {event.world}", 1)]
+        case told.Traded() | told.Consumed():
+            return [(f"{event.kind} {event.good} {event.world} with {event.shipper}", 1)]
+        case told.Recruited():
+            return [(f"recruit {event.colour}", event.count)]
+        case told.Saved():
+            return [(f"save {event.colour}", 1)]
+        case told.DieRemoved():
+            return [(f"remove {event.colour} {event.source}", 1)]
+        case told.Recalled():
+            return [(f"recall {event.colour} {event.source}", 1)]
+        case told.Drawn():
+            return [("draw", event.count)]
+        case told.Stocked() | told.Scouted() | told.Abandoned():
+            return [(event.kind, 1)]
+    return []

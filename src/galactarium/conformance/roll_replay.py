@@ -23,6 +23,7 @@ from galactarium.games.roll import GAME
 from galactarium.games.roll.bag import pool_piles, return_abandoned
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, PHASE_NAMES, SQUARES_TO_END, index_of, side
 from galactarium.games.roll.empire import ABANDONED, CUP, EMPIRE, PILE, move_die
+from galactarium.games.roll.events import Assigned, LeftEmptyStack
 from galactarium.games.roll.scoring import vp_pool
 from galactarium.games.roll.steps.build import dice_on_stack
 from galactarium.games.roll.steps.explore import SCOUT, SCOUT_ALIEN
@@ -30,8 +31,9 @@ from galactarium.games.roll.steps.scout import DRAW
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, ScriptedChance, scripted
-from galactarium.kernel.events import Journal, whole
+from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.records import kind_of
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.vectors import bit, numbers
 
@@ -160,18 +162,14 @@ class Replayer:
         self._pump()
         self._begin_step()
         self._pass("reveal", "")
-        told = {
-            int(entry.seat): facts
-            for entry in self.journal.events[self.heard :]
-            if (facts := whole(entry))["kind"] == "assigned"
-        }
+        told = {event.seat: event for event in self.journal.events[self.heard :] if isinstance(event, Assigned)}
         pairs: list[Pair] = []
         for seat, plan in enumerate(plans):
             columns = {name: counted(dice) for name, dice in mapping(plan["columns"], "columns").items() if dice}
-            ours = {name: dice for name, dice in mapping(told[seat]["columns"], "columns").items() if dice}
+            ours = {name: dice for name, dice in told[seat].columns.items() if dice}
             pairs.append((f"seat {seat}: columns", ours, columns))
-            pairs.append((f"seat {seat}: dictated", told[seat]["dictated"], counted(plan["dictated"])))
-            pairs.append((f"seat {seat}: selected", told[seat]["selected"], items(event["selected"], "selected")[seat]))
+            pairs.append((f"seat {seat}: dictated", told[seat].dictated, counted(plan["dictated"])))
+            pairs.append((f"seat {seat}: selected", told[seat].selected, items(event["selected"], "selected")[seat]))
         active = [name for phase, name in enumerate(PHASE_NAMES) if self.table.active >> phase & 1]
         recorded = sorted(text(phase, "phase") for phase in items(event["phases"], "phases"))
         pairs.append(("phases", sorted(active), recorded))
@@ -307,19 +305,17 @@ class Replayer:
 
     def _take_notes(self) -> None:
         """Count what our engine has done since last time."""
-        for entry in self.journal.events[self.heard :]:
-            facts = whole(entry)
-            if entry.seat >= 0:
-                done = self.scripts[entry.seat].done
-                kind = text(facts["kind"], "kind")
-                done[kind] = done.get(kind, 0) + 1
-                if kind == "left_empty_stack":
-                    self._put_back(entry.seat, facts)
-                for name, amount in our_effect(facts):
-                    self.ours[f"seat {entry.seat}: {name}"] += amount
+        for event in self.journal.events[self.heard :]:
+            if event.seat >= 0:
+                done = self.scripts[event.seat].done
+                done[kind_of(event)] = done.get(kind_of(event), 0) + 1
+                if isinstance(event, LeftEmptyStack):
+                    self._put_back(event)
+                for name, amount in our_effect(event):
+                    self.ours[f"seat {event.seat}: {name}"] += amount
         self.heard = len(self.journal.events)
 
-    def _put_back(self, seat: int, event: dict[str, object]) -> None:
+    def _put_back(self, event: LeftEmptyStack) -> None:
         """Put dice back on a stack without tiles, where the other engine leaves them.
 
         By the rulebook workers that are left when their stack is empty go to the cup (roll.develop.12, roll.settle.10).
@@ -327,10 +323,10 @@ class Replayer:
         there for the next tile, or to be recalled. So this happens whenever our engine clears such a stack, and never
         else; the snapshots compare where all these dice are.
         """
-        place = dice_on_stack(phase_of(event["phase"]))
-        for name, count in mapping(event["dice"], "dice").items():
-            for _ in range(integer(count, "dice")):
-                move_die(self.table, seat, index_of(COLOUR_NAMES, name), CUP, place)
+        place = dice_on_stack(phase_of(event.phase))
+        for name, count in event.dice.items():
+            for _ in range(count):
+                move_die(self.table, event.seat, index_of(COLOUR_NAMES, name), CUP, place)
                 self.left_on_empty_stacks += 1
 
     def _note(self, seat: int, effects: list[tuple[str, int]]) -> None:

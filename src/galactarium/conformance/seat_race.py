@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import TypeVar
 
 from galactarium.bots import Bot
 from galactarium.conformance.race_choices import STEPS, is_open
@@ -23,14 +24,18 @@ from galactarium.games.race.empire import (
     SEEN_SIZE,
     WAY,
 )
+from galactarium.games.race.events import Discarded, GoodDiscarded
 from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.chance import seeded
-from galactarium.kernel.events import Journal, whole
+from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.plain import integer, items, mapping, text
+from galactarium.kernel.records import Event
 from galactarium.kernel.refusals import Malformed
+
+E = TypeVar("E", bound=Event)
 
 
 def read_message(line: str) -> Message:
@@ -127,9 +132,8 @@ def translate(sight: Sight, table: RaceTable, seat: int, choice: Message, shown:
         case "initial_discard" | "end_discard":
             return {"pick": named(hand, shown["hand"])}
         case "consume_hand":
-            discarded = told(table, "discarded", "cards")
-            cards = items(discarded[0], "cards") if discarded else []
-            return {"pick": named([KEYS.index(text(card, "cards")) for card in cards], shown["hand"])}
+            cards = [card for event in told(table, Discarded)[:1] for card in event.cards or []]
+            return {"pick": named([KEYS.index(card) for card in cards], shown["hand"])}
         case "actions":
             return {"pick": [ACTIONS[action] for action in places]}
         case "explore_discard":
@@ -145,8 +149,8 @@ def translate(sight: Sight, table: RaceTable, seat: int, choice: Message, shown:
         case "trade" | "windfall":
             return {"pick": named(chosen, choice["from"])[0]}
         case "consume_goods":  # further powers may have followed by themselves
-            worlds = told(table, "good_discarded", "world")[: integer(choice["min"], "min")]
-            return {"pick": named([KEYS.index(text(world, "world")) for world in worlds], choice["from"])}
+            taken = told(table, GoodDiscarded)[: integer(choice["min"], "min")]
+            return {"pick": named([KEYS.index(event.world) for event in taken], choice["from"])}
         case "consume_power":
             for pair in items(choice["from"], "from"):
                 card, label = (text(part, "from") for part in items(pair, "from"))
@@ -156,11 +160,10 @@ def translate(sight: Sight, table: RaceTable, seat: int, choice: Message, shown:
     return {"pick": chosen[0]}
 
 
-def told(table: RaceTable, kind: str, fact: str) -> list[object]:
-    """A fact of each event of a kind, in the order in which they came."""
+def told(table: RaceTable, kind: type[E]) -> list[E]:
+    """The events of a kind, in the order in which they came."""
     assert table.journal is not None
-    events = [whole(event) for event in table.journal.events]
-    return [event[fact] for event in events if event["kind"] == kind]
+    return [event for event in table.journal.events if isinstance(event, kind)]
 
 
 def named(cards: list[int], names: object) -> list[str]:

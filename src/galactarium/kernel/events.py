@@ -2,59 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from galactarium.kernel.records import Event as Record
-from galactarium.kernel.records import facts_of, seen_by
-
-EVERYONE: Final = -1
-NOBODY: Final = 0
-
-
-@final
-class Event:
-    """One thing that happened. Each fact has its own audience: a set of seats as bits."""
-
-    def __init__(self, kind: str, seat: int) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.facts: dict[str, object] = {}
-        self.audiences: dict[str, int] = {}
-
-    def show(self, name: str, value: object) -> Event:
-        """A fact for everyone."""
-        return self._add(name, value, EVERYONE)
-
-    def own(self, name: str, value: object) -> Event:
-        """A fact for the seat that it happened to."""
-        return self._add(name, value, 1 << self.seat)
-
-    def hide(self, name: str, value: object) -> Event:
-        """A fact that no seat learns before the game is over."""
-        return self._add(name, value, NOBODY)
-
-    def view(self, seat: int) -> dict[str, object]:
-        """The event as a seat sees it; a seat below 0 is a watcher. What it must not know is absent."""
-        seen: dict[str, object] = {"kind": self.kind, "seat": self.seat}
-        for name, value in self.facts.items():
-            audience = self.audiences[name]
-            if audience == EVERYONE or (seat >= 0 and audience >> seat & 1):
-                seen[name] = value
-        return seen
-
-    def whole(self) -> dict[str, object]:
-        """The event with every fact."""
-        return {"kind": self.kind, "seat": self.seat, **self.facts}
-
-    def _add(self, name: str, value: object, audience: int) -> Event:
-        self.facts[name] = value
-        self.audiences[name] = audience
-        return self
-
-
-def whole(event: Event | Record) -> dict[str, object]:
-    """An event with every fact, kind and seat included."""
-    return event.whole() if isinstance(event, Event) else facts_of(event)
+from galactarium.kernel.records import Event, seen_by
 
 
 @final
@@ -67,13 +17,13 @@ class Journal:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.events: list[Event | Record] = []
-        self.seen: list[list[Event | Record]] = [[] for _ in range(seats + 1)]  # the last one is the watchers'
-        self.sealed: list[list[Event | Record]] = [[] for _ in range(seats)]
+        self.events: list[Event] = []
+        self.seen: list[list[Event]] = [[] for _ in range(seats + 1)]  # the last one is the watchers'
+        self.sealed: list[list[Event]] = [[] for _ in range(seats)]
         self.common = 0  # how many of them everyone has seen
         self.dropped = 0  # how many came before those that are still kept
 
-    def tell(self, event: Event | Record) -> None:
+    def tell(self, event: Event) -> None:
         """Something that everyone learns of now."""
         self.events.append(event)
         for stream in self.seen:
@@ -81,7 +31,7 @@ class Journal:
         if not any(self.sealed):
             self.common = len(self.events)
 
-    def seal(self, event: Event | Record) -> None:
+    def seal(self, event: Event) -> None:
         """Something that only its own seat learns of now."""
         self.events.append(event)
         self.seen[event.seat].append(event)
@@ -100,16 +50,13 @@ class Journal:
         """How many events a seat has seen; a seat below 0 is a watcher."""
         return self.dropped + len(self.seen[seat if seat >= 0 else self.seats])
 
-    def view(self, seat: int, since: int = 0) -> list[object]:
+    def view(self, seat: int, since: int = 0) -> list[Event]:
         """The events that a seat has seen, from number `since` of its own count on; a seat below 0 is a watcher.
 
         What has been dropped is left out.
         """
         stream = self.seen[seat if seat >= 0 else self.seats]
-        return [
-            event.view(seat) if isinstance(event, Event) else seen_by(event, seat)
-            for event in stream[max(0, since - self.dropped) :]
-        ]
+        return [seen_by(event, seat) for event in stream[max(0, since - self.dropped) :]]
 
     def drop(self) -> None:
         """Keep no longer what everyone has seen; the count goes on."""

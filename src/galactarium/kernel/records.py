@@ -66,14 +66,20 @@ class View:
 class Event:
     """One thing that happened to a seat, or with a seat below 0 to the table. Each game has a record for each kind.
 
-    The field `kind` is the last one of each record. What is not `Own` is for everyone.
+    The field `kind` is the last one of each record. What is neither `Own` nor `Hidden` is for everyone.
     """
 
     seat: int
+    text: str = field(default="", kw_only=True)  # the sentence about it, once it is told to a person
 
 
 def kind_of(event: Event) -> str:
     return str(getattr(event, "kind"))  # noqa: B009  (each kind declares its own)
+
+
+def option_of(facts: object) -> str:
+    """What sort of option the facts of a thing, a place or a choice tell of."""
+    return str(getattr(facts, "option"))  # noqa: B009  (each sort declares its own)
 
 
 @cache
@@ -90,6 +96,11 @@ def seen_by(event: Event, seat: int) -> Event:
     if event.seat != seat:
         unseen = {**unseen, **_fields_for(kind, "own")}
     return cast("Event", replace(cast("Any", event), **unseen)) if unseen else event
+
+
+def is_told_in_full(event: Event) -> bool:
+    """Whether whoever sees it knows all that its own seat learns of it."""
+    return all(getattr(event, name) is not None for name in _fields_for(cast("Hashable", type(event)), "own"))
 
 
 # What a person is asked

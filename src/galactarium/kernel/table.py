@@ -7,11 +7,10 @@ from mypy_extensions import i64
 from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH, Agenda
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.decision import Decision
-from galactarium.kernel.events import Event, Journal
+from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
-from galactarium.kernel.records import Event as Record
-from galactarium.kernel.records import Nothing
+from galactarium.kernel.records import Event, Nothing
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY, numbers
@@ -168,7 +167,7 @@ class Table:
             self._reveal()
             self._proceed()
 
-    def tell(self, event: Event | Record) -> None:
+    def tell(self, event: Event) -> None:
         """Write an event down; callers ask first whether anyone listens.
 
         While seats decide at the same time, what one of them does is sealed until all are done.

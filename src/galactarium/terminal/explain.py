@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from galactarium.kernel.decision import Decision
-from galactarium.kernel.records import Parts, Question, facts_of
+from galactarium.kernel.records import Parts, Question, option_of
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import THINGS, list_options
 from galactarium.terminal.rules import cite
@@ -17,7 +17,7 @@ def explain_question(host: Host, decision: Decision) -> None:
     words = WORDS[host.game]
     screen.text(screen.words.question(host.game, decision), style="bold")
     screen.text(screen.words.help(host.game, decision))
-    kinds = list(dict.fromkeys(str(facts_of(label)["option"]) for label in decision.labels))
+    kinds = list(dict.fromkeys(option_of(label) for label in decision.labels))
     for kind in kinds:
         screen.say(f"{host.game}.help.option.{kind}")
     if decision.step in host.drawing.unlisted:
@@ -46,15 +46,15 @@ def explain_whole(host: Host, question: Question) -> None:
 def explain_option(host: Host, decision: Decision, choice: int) -> None:
     """One option, the things it names, and the rules."""
     screen = host.screen
-    label = facts_of(decision.labels[decision.options.index(choice)])
-    kind = str(label["option"])
+    label = decision.labels[decision.options.index(choice)]
+    kind = option_of(label)
     screen.text(screen.words.option(host.game, decision, choice), style="bold")
     screen.say("help.word", {"word": host.play.game.word(decision.step, choice)})
     screen.say(f"{host.game}.help.option.{kind}")
+    said = screen.words.told(host.game, label)
     for fact in THINGS:
-        if fact in label:
-            named = screen.words.named(host.game, label)[fact]
-            explanation = host.drawing.explain(screen.words, host.observe(), str(named))
+        if fact in said:
+            explanation = host.drawing.explain(screen.words, host.observe(), str(said[fact]))
             if explanation is not None:
                 for sentence in explanation.sentences:
                     screen.text(sentence)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby, takewhile
 from pathlib import Path
 
@@ -10,10 +11,9 @@ from galactarium.bots import Bot
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
-from galactarium.kernel.plain import integer
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Move
-from galactarium.kernel.records import facts_of
+from galactarium.kernel.records import Event
 from galactarium.terminal.drawings import drawing_of
 from galactarium.terminal.files import write_record
 from galactarium.terminal.screen import Screen
@@ -92,20 +92,20 @@ class Host:
         """
         told = []
         for _, alike in groupby(self.play.journal.view(self.viewer, since), _deed):
-            views = list(alike)
-            seats = [integer(facts_of(view)["seat"], "seat") for view in views]
+            events = list(alike)
+            seats = [event.seat for event in events]
             if len(set(seats)) == len(seats):
-                told.append((seats == [self.viewer], self._line(views[0], seats)))
+                told.append((seats == [self.viewer], self._line(events[0], seats)))
             else:
-                told.extend((seat == self.viewer, self._line(views[0], [seat])) for seat in seats)
+                told.extend((event.seat == self.viewer, self._line(event, [event.seat])) for event in events)
         return [(own, line) for own, line in told if line]
 
-    def _line(self, event: object, seats: list[int]) -> str:
+    def _line(self, event: Event, seats: list[int]) -> str:
         """An event that happened to these seats alike."""
         names = list(self.names)
         if seats[0] != TABLE:
             names[seats[0]] = self.screen.words.listed([self.names[seat] for seat in seats])
-        return self.screen.words.event(self.game, {**facts_of(event), "seat": seats[0]}, names)
+        return self.screen.words.event(self.game, event, names)
 
     def news(self) -> list[tuple[bool, str]]:
         """What has happened since the viewer was last told."""
@@ -148,6 +148,6 @@ class Host:
         self.saved = self.chosen
 
 
-def _deed(event: object) -> dict[str, object]:
+def _deed(event: Event) -> Event:
     """An event without the seat it happened to."""
-    return {name: value for name, value in facts_of(event).items() if name != "seat"}
+    return replace(event, seat=TABLE)

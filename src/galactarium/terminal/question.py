@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 from unicodedata import normalize
 
@@ -10,7 +9,6 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from galactarium.kernel.decision import AMOUNT, Decision
-from galactarium.kernel.records import facts_of
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.terminal.host import Host
 from galactarium.text.why import why_not
@@ -90,7 +88,7 @@ def worded(host: Host, decision: Decision, written: str) -> int:
     short = [
         option
         for option, label in zip(decision.options, decision.labels, strict=True)
-        if wanted in (game.word(decision.step, option).rpartition(" ")[2].lower(), *_names(host, facts_of(label)))
+        if wanted in (game.word(decision.step, option).rpartition(" ")[2].lower(), *_names(host, label))
     ]
     if len(short) == 1:
         return short[0]
@@ -101,7 +99,7 @@ def worded(host: Host, decision: Decision, written: str) -> int:
         raise why_not(host.screen.words, host.observe(), choice) or refusal from refusal
 
 
-def _names(host: Host, label: Mapping[str, object]) -> list[str]:
+def _names(host: Host, label: object) -> list[str]:
     """The things that an option is about, as the screen calls them."""
-    named = host.screen.words.named(host.game, label)
-    return [str(named[thing]).casefold() for thing in THINGS if thing in named]
+    said = host.screen.words.told(host.game, label)
+    return [str(said[thing]).casefold() for thing in THINGS if thing in said]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Preview, Question, Some, facts_of
+from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Preview, Question, Some, option_of
 from galactarium.text.catalogue import Catalogue
 
 
 def add_words(words: Catalogue, game: str, question: Question) -> None:
     """Put sentences beside the facts of a question."""
-    about = words.named(game, facts_of(question.about))
+    about = words.told(game, question.about)
     question.text = words.say(f"{game}.decision.{question.name}", about)
     question.help = words.say(f"{game}.help.step.{question.name}", about)
     if isinstance(question, Parts):
@@ -63,13 +63,10 @@ def _times(words: Catalogue, text: str, n: int) -> str:
 
 def sentence(words: Catalogue, game: str, record: object) -> str:
     """A thing, a place or a pair in words."""
-    facts = facts_of(record)
-    return words.say(f"{game}.option.{facts['option']}", words.named(game, facts))
+    return words.say(f"{game}.option.{option_of(record)}", words.told(game, record))
 
 
 def foreseen(words: Catalogue, game: str, preview: Preview) -> str:
     """What an answer would bring in all; nothing where there is nothing to add up."""
-    facts = facts_of(preview.facts)
-    if "preview" not in facts:
-        return ""
-    return words.say(f"{game}.preview.{facts['preview']}", words.named(game, facts))
+    kind = getattr(preview.facts, "preview", None)
+    return "" if kind is None else words.say(f"{game}.preview.{kind}", words.told(game, preview.facts))

@@ -13,11 +13,11 @@ from icu4py.messageformat import MessageFormat
 
 from galactarium.games import GAMES, module_of
 from galactarium.kernel.decision import Decision
-from galactarium.kernel.records import facts_of
+from galactarium.kernel.records import Event, facts_of, is_told_in_full, kind_of, option_of
 from galactarium.kernel.refusals import Malformed, Refusal
 from galactarium.text import race, roll, rollers
 from galactarium.text.languages import BUILT_IN, DEFAULT, Language, find_language, languages
-from galactarium.text.words import Words
+from galactarium.text.words import NONE, Said, Value, Words
 
 WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rollers": rollers.WORDS}
 for _game in GAMES.keys() - WORDS.keys():  # of another package, which may bring words of its own
@@ -47,29 +47,31 @@ class Catalogue:
 
     def question(self, game: str, decision: Decision) -> str:
         """What a decision asks."""
-        return self.say(f"{game}.decision.{decision.step}", self.named(game, facts_of(decision.about)))
+        return self.say(f"{game}.decision.{decision.step}", self.told(game, decision.about))
 
     def help(self, game: str, decision: Decision) -> str:
         """What a decision is about, for who has never met it."""
-        return self.say(f"{game}.help.step.{decision.step}", self.named(game, facts_of(decision.about)))
+        return self.say(f"{game}.help.step.{decision.step}", self.told(game, decision.about))
 
     def option(self, game: str, decision: Decision, choice: int) -> str:
         """What a choice of a decision means: its price, its chance and the like."""
-        label = facts_of(decision.labels[decision.options.index(choice)])
-        return self.say(f"{game}.option.{label['option']}", self.named(game, label))
+        label = decision.labels[decision.options.index(choice)]
+        return self.say(f"{game}.option.{option_of(label)}", self.told(game, label))
 
-    def event(self, game: str, view: Mapping[str, object], players: Sequence[str]) -> str:
+    def event(self, game: str, event: Event, players: Sequence[str]) -> str:
         """What happened, as a seat sees it; the players are named in the order of their seats."""
-        facts = self.named(game, view)
-        seat = view["seat"]
-        if isinstance(seat, int) and seat >= 0:
-            facts["player"] = players[seat]
-        for name in WORDS[game].by_seat & view.keys():
-            facts[name] = [
-                self.say(f"{game}.by_seat.{name}", {"player": player, "n": n})
-                for player, n in zip(players, _sequence(view[name]), strict=True)
-            ]
-        return self.say(f"{game}.event.{view['kind']}", facts)
+        said = self.told(game, event)
+        said["known"] = is_told_in_full(event)
+        if event.seat >= 0:
+            said["player"] = players[event.seat]
+        for name in WORDS[game].by_seat:
+            if hasattr(event, name):
+                counts: list[int] = getattr(event, name)
+                said[name] = [
+                    self.say(f"{game}.by_seat.{name}", {"player": player, "n": n})
+                    for player, n in zip(players, counts, strict=True)
+                ]
+        return self.say(f"{game}.event.{kind_of(event)}", said)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why it cannot be done, and what to do."""
@@ -119,16 +121,26 @@ class Catalogue:
         kind = "score" if f"{game}.score.{item}" in self._part(game) else WORDS[game].scored
         return self.name(game, kind, item)
 
-    def named(self, game: str, facts: Mapping[str, object]) -> dict[str, object]:
-        """The facts with names in place of ids; the ids stay beside them."""
-        out = dict(facts)
-        for fact, kind in WORDS[game].named.items():
-            if fact in facts:
-                out[fact] = self._names(game, kind, facts[fact])
-                out[f"{fact}_id"] = "none" if facts[fact] is None else facts[fact]
-        return WORDS[game].retell(self, out)
+    def told(self, game: str, record: object) -> Said:
+        """The facts of a record in words, for a sentence about it."""
+        said = self.named(game, facts_of(record))
+        WORDS[game].retell(self, record, said)
+        return said
 
-    def _names(self, game: str, kind: str, ids: object) -> object:
+    def named(self, game: str, facts: Mapping[str, object]) -> Said:
+        """The facts with names in place of ids; the ids stay beside them. Records among them are left out."""
+        said: Said = {}
+        for fact, value in facts.items():
+            plain = _plain(value)
+            if plain is None:
+                continue
+            kind = WORDS[game].named.get(fact)
+            said[fact] = plain if kind is None else self._names(game, kind, value)
+            if kind is not None:
+                said[f"{fact}_id"] = plain
+        return said
+
+    def _names(self, game: str, kind: str, ids: object) -> str | list[str]:
         """The name of one thing, of several, or of nothing."""
         if isinstance(ids, list):
             return [self.name(game, kind, id_) for id_ in ids]
@@ -214,8 +226,15 @@ def _flat(data: dict[str, object], prefix: str) -> dict[str, str]:
     return out
 
 
-def _sequence(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
+def _plain(value: object) -> Value | None:
+    """A fact that messages can take as it is; nothing if it is made of others."""
+    if value is None:
+        return NONE
+    if isinstance(value, str | int | float):
+        return value
+    if isinstance(value, list) and all(isinstance(each, str | int) for each in value):
+        return [str(each) for each in value]
+    return None
 
 
 @cache

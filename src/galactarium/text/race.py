@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from galactarium.games.race import events, records
 from galactarium.games.race import powers as p
 from galactarium.games.race.components import EVERY_CARD, NUMBERS
 from galactarium.games.race.powers import KINDS, PHASES, Power, read_power
-from galactarium.games.race.records import Way
-from galactarium.kernel.plain import items, text
-from galactarium.kernel.reading import read_record
-from galactarium.text.words import Words
+from galactarium.text.words import Said, Words
 
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
@@ -107,7 +105,7 @@ def bonus(words: Catalogue, line: str) -> str:
     points, _, what = line.partition(" ")
     last = what.partition(" ")[2].rpartition(" ")[2]
     sort = sort_of_bonus(line)
-    facts: dict[str, object] = {
+    facts: Said = {
         "n": int(points),
         "phase": "",
         "kind": "",
@@ -126,35 +124,31 @@ def bonus(words: Catalogue, line: str) -> str:
     return words.say(f"race.bonus.{sort}", facts)
 
 
-def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
-    """The facts with powers, ways to place a card and what is printed on a card in words."""
-    if "power" in facts:
-        written = text(facts["power"], "power")
-        facts["power"] = effect(words, written)
-        facts["kind_id"] = kind_of(read_power(written))
-        facts["kind"] = words.name("race", "kind", facts["kind_id"])
-    if "action_id" in facts:
-        facts["gain"] = words.name("race", "gain", facts["action_id"])
-    if "sort" in facts:
-        facts["brief"] = words.say("race.screen.brief", facts)
-        facts["effects"] = effects(words, [text(each, "effects") for each in items(facts["effects"], "effects")])
-        facts["has_effects"] = facts["effects"] != ""
-    if "ways" in facts:
-        facts["ways"] = _ways(words, facts)
-    if "powers" in facts:
-        facts["with"] = len(items(facts["powers"], "powers"))
-    facts.setdefault("cards", "hidden")  # of others only the number is known
-    return facts
+def retell(words: Catalogue, record: object, said: Said) -> None:
+    """Powers, ways to place a card and what is printed on a card, in words."""
+    match record:
+        case records.Use(power=written) | records.GoodsAbout(power=written) | events.PowerUsed(power=written):
+            kind = kind_of(read_power(written))
+            said |= {"power": effect(words, written), "kind_id": kind, "kind": words.name("race", "kind", kind)}
+        case records.Action():
+            said["gain"] = words.name("race", "gain", record.action)
+        case records.CardFacts():
+            said["brief"] = words.say("race.screen.brief", said)
+            said["effects"] = effects(words, record.effects)
+            said["has_effects"] = bool(record.effects)
+        case records.Conquer() | records.Buy() | events.Paid() | events.Conquered():
+            said["with"] = len(record.powers)
+    if isinstance(record, records.Settle):
+        said["ways"] = _ways(words, record)
 
 
-def _ways(words: Catalogue, facts: dict[str, object]) -> str:
+def _ways(words: Catalogue, option: records.Settle) -> str:
     """The ways to place a world, one or the other."""
     whole = ""
-    for entry in items(facts["ways"], "ways"):
-        way = read_record(Way, entry, "way")
+    for way in option.ways:
         powers = [words.name("race", "card", card) for card in way.powers]
-        told = {"cost": way.cost, "powers": powers, "with": len(powers)}
-        told |= {"defence": facts["printed"], "strength": facts["strength"] or 0}
+        told: Said = {"cost": way.cost, "powers": powers, "with": len(powers)}
+        told |= {"defence": option.printed, "strength": option.strength or 0}
         each = words.say("race.way.conquer", told) if way.way == "conquer" else words.say("race.way.pay", told)
         whole = words.say("race.way.or", {"before": whole, "next": each}) if whole else each
     return whole

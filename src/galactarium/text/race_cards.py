@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from galactarium.games.race.components import Card
-from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.race import WORDS, bonus
 
@@ -14,7 +13,7 @@ GAME: Final = "race"
 
 def card_line(words: Catalogue, card: Card, price: int | None = None) -> str:
     """A card with what is printed on it, and what it costs now where that differs."""
-    facts = words.named(GAME, facts_of(card.facts()))
+    facts = words.told(GAME, card.facts())
     if price is None or price == card.cost:
         return words.say("race.screen.card", facts)
     return words.say("race.screen.priced", {**facts, "cost": price})

@@ -5,73 +5,60 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import COSTS, SIDE_OF_NAME, WORLD_NAMES
-from galactarium.games.roll.records import Reason
-from galactarium.text.words import Words
+from galactarium.games.roll.records import Dice, Face, Phase, Reason
+from galactarium.kernel.records import facts_of
+from galactarium.text.words import NONE, Said, Words
 
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
 
 GAME: Final = "roll"
-NONE: Final = "none"  # the id of what is not there
-
-SECRET: Final = {  # what only its owner learns of an event
-    "rolled": ["faces"],
-    "selected": ["phase", "colour", "from"],
-    "wild_placed": ["colour", "phase"],
-    "dictated": ["colour", "from"],
-    "reassigned": ["why", "colour", "from", "to"],
-    "abandon": ["tile"],
-    "give_up": ["tile"],
-    "draw": ["tiles"],
-    "place": ["tile"],
-}
+PHASES_OR_NONE: Final = ("selected", "spare_die")
+TILES: Final = ("tiles", "developments", "worlds")
 
 
-def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
-    """Facts that are tiles, causes, lists or numbers of dice, in words."""
-    out = dict(facts)
-    secret = SECRET.get(str(facts.get("kind")), [])
-    out["known"] = all(fact in facts for fact in secret)
-    for fact in [*secret, "source"]:
-        if fact not in facts:
-            out[fact] = out[f"{fact}_id"] = NONE
-    for fact, value in facts.items():
+def retell(words: Catalogue, record: object, said: Said) -> None:
+    """Tiles, causes, phases and numbers of dice, in words."""
+    said.setdefault("source", NONE)  # some options and events have one, others of the same name have none
+    said.setdefault("source_id", NONE)
+    for fact, value in facts_of(record).items():
         if fact in ("tile", "development", "world") and isinstance(value, str):
-            out |= _tile_or_world(words, fact, value)
-        elif fact in ("power", "why"):
-            out[fact] = cause(words, str(value))
-            out[f"{fact}_id"] = value
-        elif fact in ("selected", "spare_die"):
-            out[fact] = NONE if value is None else words.name(GAME, "phase", value)
-            out[f"{fact}_id"] = NONE if value is None else value
-        elif fact in ("columns", "faces") and isinstance(value, dict):
-            out[fact] = columns(words, value)
-        elif fact == "columns" and isinstance(value, list):
-            out[fact] = columns(words, {each.phase: each.dice for each in value})
-        elif fact == "reasons" and isinstance(value, list):
-            out[fact] = [reason(words, each) for each in value]
-        elif fact in ("developments", "worlds") and isinstance(value, list):
-            out[fact] = [words.name(GAME, "tile", tile) for tile in value]
-        elif isinstance(value, dict):
-            out[fact] = dice(words, value)
+            said |= _tile_or_world(words, fact, value)
+        elif fact in ("power", "why") and isinstance(value, str):
+            said |= {fact: cause(words, value), f"{fact}_id": value}
+        elif fact in PHASES_OR_NONE:
+            said[f"{fact}_id"] = NONE if value is None else str(value)
+            said[fact] = NONE if value is None else words.name(GAME, "phase", value)
         elif fact == "active" and isinstance(value, list):
-            out[fact] = [words.name(GAME, "phase", phase) for phase in value]
-        elif fact == "tiles" and isinstance(value, list):
-            out[fact] = [words.name(GAME, "tile", tile) for tile in value]
-            out["n"] = len(value)
-    for fact in ("dictated", "wild"):
-        dice_there = facts.get(fact)
-        if isinstance(dice_there, dict):
-            out["dictates" if fact == "dictated" else "wilds"] = len(dice_there)
-    if "alien_credits" in facts:
-        out["same"] = facts["alien_credits"] == facts["credits"]
-    if facts.get("kind") == "extra_worker":
-        out["worker"] = words.name(GAME, "worker", facts["phase_id"])
-    return out
+            said[fact] = [words.name(GAME, "phase", phase) for phase in value]
+        elif fact in TILES and isinstance(value, list):
+            said |= {fact: [words.name(GAME, "tile", tile) for tile in value], "n": len(value)}
+        elif isinstance(value, dict) and fact not in ("columns", "faces"):
+            said[fact] = dice(words, value)
+    match record:
+        case events.Rolled(faces=faces) if faces is not None:
+            said["faces"] = columns(words, faces)
+        case events.Assigned():
+            said |= {"columns": columns(words, record.columns), "dictates": len(record.dictated)}
+        case events.ExtraWorkerGained():
+            said["worker"] = words.name(GAME, "worker", record.phase)
+        case records.AssignPreview():
+            said["columns"] = columns(words, {each.phase: each.dice for each in record.columns})
+            said |= {"dictates": len(record.dictated), "wilds": len(record.wild)}
+        case records.StockPlace():
+            said["same"] = record.alien_credits == record.credits
+        case (
+            records.TradePlace(reasons=reasons)
+            | records.BankPlace(reasons=reasons)
+            | records.TradeGood(reasons=reasons)
+            | records.ConsumeGood(reasons=reasons)
+        ):
+            said["reasons"] = [reason(words, each) for each in reasons]
 
 
-def _tile_or_world(words: Catalogue, fact: str, value: str) -> dict[str, object]:
+def _tile_or_world(words: Catalogue, fact: str, value: str) -> Said:
     """A side with its cost, or a kind of world."""
     if value in WORLD_NAMES:
         return {fact: words.name(GAME, "world", value), f"{fact}_id": value}
@@ -92,7 +79,7 @@ def reason(words: Catalogue, why: Reason) -> str:
     return words.say(f"roll.reason.{why.why}", {"gain": why.gain, "amount": why.amount, "power": power})
 
 
-def dice(words: Catalogue, counts: Mapping[str, object]) -> list[str]:
+def dice(words: Catalogue, counts: Dice) -> list[str]:
     """So many dice of each colour."""
     return [
         words.say("roll.count.dice", {"colour": words.name(GAME, "colour", colour), "n": n})
@@ -100,7 +87,7 @@ def dice(words: Catalogue, counts: Mapping[str, object]) -> list[str]:
     ]
 
 
-def columns(words: Catalogue, found: Mapping[str, Mapping[str, object]]) -> list[str]:
+def columns(words: Catalogue, found: Mapping[Face, Dice] | Mapping[Phase, Dice]) -> list[str]:
     """The dice of every column that is not empty."""
     return [
         words.say("roll.count.column", {"phase": words.name(GAME, "phase", phase), "dice": dice(words, counts)})
@@ -116,7 +103,6 @@ WORDS: Final = Words(
         "good": "colour",
         "shipper": "colour",
         "phase": "phase",
-        "from": "place",
         "source": "place",
         "to": "place",
     },

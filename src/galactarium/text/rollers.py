@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from galactarium.kernel.plain import integer, items
+from galactarium.games.rollers.events import Conquest, DefenceRolled
+from galactarium.games.rollers.records import TradeOption
 from galactarium.kernel.records import facts_of
-from galactarium.text.words import Words
+from galactarium.text.words import Said, Words
 
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
 
 
-def retell(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
-    """The facts with what a route would do for the planets at its ends, and what red dice showed, in words."""
-    if "ends" in facts:
-        whole = ""
-        for entry in items(facts["ends"], "ends"):
-            end = facts_of(entry)
-            wins = integer(end["built"], "built") >= integer(end["needed"], "needed")
-            each = words.say(f"rollers.end.{'wins' if wins else 'counts'}", end)
-            whole = words.say("rollers.end.both", {"before": whole, "next": each}) if whole else each
-        facts["gains"] = whole
-        facts["has_gains"] = whole != ""
-    if "faces" in facts:
-        faces = items(facts["faces"], "faces")
-        facts["rolled"] = " + ".join(str(face) for face in faces)
-        facts["adds"] = len(faces) > 1 or facts.get("bonus", 0) != 0
-    return facts
+def retell(words: Catalogue, record: object, said: Said) -> None:
+    """What a route would do for the planets at its ends, and what red dice showed, in words."""
+    match record:
+        case TradeOption():
+            whole = ""
+            for end in record.ends:
+                wins = end.built >= end.needed
+                each = words.say(f"rollers.end.{'wins' if wins else 'counts'}", facts_of(end))
+                whole = words.say("rollers.end.both", {"before": whole, "next": each}) if whole else each
+            said |= {"gains": whole, "has_gains": whole != ""}
+        case Conquest(faces=faces, bonus=bonus):
+            said |= {"rolled": _added(faces), "adds": len(faces) > 1 or bonus != 0}
+        case DefenceRolled(faces=faces):
+            said |= {"rolled": _added(faces), "adds": len(faces) > 1}
+
+
+def _added(faces: list[int]) -> str:
+    return " + ".join(str(face) for face in faces)
 
 
 WORDS: Final = Words(

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
 
 
-def as_they_are(words: Catalogue, facts: dict[str, object]) -> dict[str, object]:
-    return facts
+NONE: Final = "none"  # the id of what is not there
+Value: TypeAlias = str | int | float | list[str]  # what a message can be filled with
+Said: TypeAlias = dict[str, Value]
+
+
+def nothing_more(words: Catalogue, record: object, said: Said) -> None:
+    """Names are all there is to say."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +31,7 @@ class Words:
         default_factory=dict
     )  # the rules, or beginnings of their ids, that bear on a component
     scored: str = "score"  # the kind of name of a score item that has no name of its own
-    retell: Callable[[Catalogue, dict[str, object]], dict[str, object]] = as_they_are  # facts that need more than names
+    retell: Callable[[Catalogue, object, Said], None] = nothing_more  # adds the facts that need more than names
     phases: str = "phase"  # the kind of name of the parts of a round
     component: str = ""  # the kind of name of components that sets add to
     printed: Callable[[str], str] = str  # the name of such a component in its file, for languages that have none

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
+from galactarium.games.race.events import Drawn, Flipped, GoodAdded, InOrder
 from galactarium.games.race.order import AGREED, AT_ONCE
 from galactarium.games.race.records import EmpireFacts, RaceFacts
 from galactarium.games.race.table import (
@@ -22,9 +23,10 @@ from galactarium.games.race.table import (
 )
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, SHARED, Chance, scripted, seeded
-from galactarium.kernel.events import Journal, whole
-from galactarium.kernel.plain import integer, items, text
+from galactarium.kernel.events import Journal
+from galactarium.kernel.plain import items
 from galactarium.kernel.play import begin
+from galactarium.kernel.records import Event
 from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
 from galactarium.text.catalogue import catalogue
@@ -321,7 +323,7 @@ def test_payment_is_at_once_when_the_end_is_certain_or_far_off() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_screen_says_in_words_why_a_phase_is_in_player_order(language: str) -> None:
     words = catalogue(language)
-    event = few_cards(4).events("in_order")[0]
+    event = next(event for event in few_cards(4).journal.view(0) if isinstance(event, InOrder))
     said = words.event("race", event, ["A", "B"])
     assert words.name("race", "phase", "consume") in said
     reasons = {words.say("race.screen.in_order", {"why": why}) for why in ("cards", "chips", "end")}
@@ -336,15 +338,17 @@ def random_choice(table: Table, seat: int, chance: Chance) -> int:
     return int(options[chance.below(FIRST_SEAT + seat, len(options))])
 
 
-def drawn_in_order(table: RaceTable, events: list[dict[str, object]]) -> list[int]:
+def drawn_in_order(table: RaceTable, events: Sequence[Event]) -> list[int]:
     """The cards that players got, as they come when one player follows the other; draws that compare players last."""
     found: dict[int, list[int]] = {int(table.in_order(turn)): [] for turn in range(table.seats)}
     compared: list[int] = []
     for event in events:
-        cards = items(event["cards"], "cards") if event["kind"] == "drawn" else [event.get("card")]
-        if event["kind"] in ("drawn", "good_added", "flipped"):
-            into = compared if event.get("source") == "mining_conglomerate" else found[integer(event["seat"], "seat")]
-            into.extend(KEYS.index(text(card, "card")) for card in cards)
+        into = found[event.seat] if event.seat >= 0 else []
+        match event:
+            case Drawn(cards=list(cards), source=source):
+                (compared if source == "mining_conglomerate" else into).extend(KEYS.index(card) for card in cards)
+            case GoodAdded(card=str(card)) | Flipped(card=str(card)):
+                into.append(KEYS.index(card))
     return [card for cards in found.values() for card in cards] + compared
 
 
@@ -398,7 +402,7 @@ def test_the_same_choices_and_cards_lead_to_the_same_position_at_once_and_in_pla
             continue
         in_order = table.copy()
         in_order.order = AGREED
-        events = [whole(event) for event in at_once.journal.events]
+        events = at_once.journal.events
         cards = drawn_in_order(table, events)
         if table.agenda.step(TABLE) in (REVEAL_DEVELOPMENTS, REVEAL_WORLDS):  # they are drawn in this order anyway
             cards = [card for event in events for card in drawn_in_order(table, [event])]

@@ -8,7 +8,7 @@ import pytest
 
 from galactarium.games.roll import GAME
 from galactarium.kernel.chance import seeded
-from galactarium.kernel.events import Journal, whole
+from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import integer, items
 from galactarium.kernel.records import facts_of, plain
 from tests.games.positions import random_move
@@ -21,9 +21,9 @@ TOLD: Final = {
     "completed": "paid printed_cost tile to_citizenry",
     "consume": "credits good shipper vp world",
     "credits": "amount credits why",
-    "dictated": "colour* from*",
+    "dictated": "colour* source*",
     "die_gained": "colour start to why",
-    "die_removed": "colour from why",
+    "die_removed": "colour source why",
     "draw": "count tiles*",
     "extra_worker": "colour phase why",
     "game_over": "round",
@@ -35,8 +35,8 @@ TOLD: Final = {
     "produced": "colour world",
     "ready": "",
     "rearranges": "",
-    "reassigned": "colour* from* to* why*",
-    "recalled": "colour from",
+    "reassigned": "colour* source* to* why*",
+    "recalled": "colour source",
     "recruited": "colour count",
     "reset_to_1": "",
     "revealed": "active spare_die",
@@ -44,7 +44,7 @@ TOLD: Final = {
     "round": "round",
     "saved": "colour why",
     "scout": "colour",
-    "selected": "colour* from* phase*",
+    "selected": "colour* phase* source*",
     "start_tiles": "development world",
     "stock": "colour credits",
     "trade": "credits good shipper world",
@@ -61,7 +61,8 @@ def told_of(journal: Journal) -> list[tuple[str, int, dict[str, object]]]:
     """All events: kind, seat and the other facts, as they were told to those who may know all of it."""
     out: list[tuple[str, int, dict[str, object]]] = []
     for event in journal.events:
-        facts = dict(whole(event))
+        facts = facts_of(event)
+        del facts["text"]
         out.append((str(facts.pop("kind")), integer(facts.pop("seat"), "seat"), facts))
     return out
 
@@ -198,7 +199,7 @@ def test_a_scout_tells_its_owner_the_side_placed_and_the_number_to_draw() -> Non
     s.plays("development bottom Space Docks", "world bottom Comet Zone")
     placed = [(event["tile"], event["stack"], event["at"]) for event in s.events("place")]
     assert placed == [("Space Docks", "development", "bottom"), ("Comet Zone", "world", "bottom")]
-    assert all("tile" not in event for event in s.at(1).events("place"))
+    assert all(event["tile"] is None for event in s.at(1).events("place"))
 
 
 @pytest.mark.rule("roll.develop.12", "roll.settle.10")
@@ -221,7 +222,7 @@ def test_a_saved_worker_and_a_removed_die_are_told_with_the_tile_that_asks_for_t
     s = scene("develop", developments=["Space Marines"], develop="WWR", cup="C")
     s.plays("remove novelty cup")
     removed = only(s.events("die_removed"))
-    assert (removed["colour"], removed["from"], removed["why"]) == ("novelty", "cup", "Space Marines")
+    assert (removed["colour"], removed["source"], removed["why"]) == ("novelty", "cup", "Space Marines")
 
 
 def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
@@ -230,7 +231,7 @@ def test_a_tile_given_up_is_told_to_its_owner_alone() -> None:
     s.plays("abandon Trade Levies")
     s.at(1).plays(s.at(1).offered[0])
     assert [event["tile"] for event in s.events("give_up") if event["seat"] == 0] == ["Trade Levies"]
-    assert all("tile" not in event for event in s.at(1).events("give_up") if event["seat"] == 0)
+    assert all(event["tile"] is None for event in s.at(1).events("give_up") if event["seat"] == 0)
     assert len(s.at(-1).events("give_up")) == 2
 
 

@@ -1,5 +1,5 @@
 // Written by web/records.py from the records of the games. Change those, and run it again.
-import type { Question, View } from "./records";
+import type { Event, Question, View } from "./records";
 
 
 /** A power that has been used in the running phase: of those of its card the first (0) or the second (1). It is a consume power, or one of the powers that the owner orders at the end of production. */
@@ -298,11 +298,188 @@ export interface ConsumePreview {
     preview: "consume";
 }
 
+export interface StartWorldsOffered {
+    seat: number;
+    text: string;
+    cards: string[] | null;
+    kind: "start_worlds_offered";
+}
+
+export interface StartWorldDealt {
+    seat: number;
+    text: string;
+    card: string;
+    kind: "start_world_dealt";
+}
+
+export interface RoundBegun {
+    seat: number;
+    text: string;
+    round: number;
+    kind: "round_begun";
+}
+
+export interface ActionsRevealed {
+    seat: number;
+    text: string;
+    actions: string[];
+    kind: "actions_revealed";
+}
+
+/** A phase begins; Develop and Settle may come again. */
+export interface PhaseBegun {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "consume" | "produce";
+    again: boolean;
+    kind: "phase_begun";
+}
+
+/** The phase is played in player order. */
+export interface InOrder {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "consume" | "produce";
+    why: "cards" | "chips" | "end" | "agreed";
+    kind: "in_order";
+}
+
+export interface RoundEnded {
+    seat: number;
+    text: string;
+    round: number;
+    kind: "round_ended";
+}
+
+/** Cards drawn; `source` is the card whose power gave them, if one did. */
+export interface Drawn {
+    seat: number;
+    text: string;
+    why: "deal" | "explore" | "power" | "settle_bonus" | "trade" | "consume";
+    source: string | null;
+    count: number;
+    cards: string[] | null;
+    kind: "drawn";
+}
+
+export interface Discarded {
+    seat: number;
+    text: string;
+    why: "initial" | "explore" | "pay" | "consume" | "produce" | "hand_limit";
+    count: number;
+    cards: string[] | null;
+    kind: "discarded";
+}
+
+/** No card is left to draw. */
+export interface NoCards {
+    seat: number;
+    text: string;
+    kind: "no_cards";
+}
+
+export interface Reshuffled {
+    seat: number;
+    text: string;
+    count: number;
+    kind: "reshuffled";
+}
+
+/** A card goes face down on a world; nobody sees which. */
+export interface GoodAdded {
+    seat: number;
+    text: string;
+    world: string;
+    why: "windfall_new" | "produce" | "produce_bonus" | "windfall_power";
+    source: string | null;
+    card: string | null;
+    kind: "good_added";
+}
+
+export interface GoodDiscarded {
+    seat: number;
+    text: string;
+    world: string;
+    why: "trade" | "consume";
+    card: string | null;
+    kind: "good_discarded";
+}
+
+export interface Placed {
+    seat: number;
+    text: string;
+    card: string;
+    kind: "placed";
+}
+
+/** So many cards are paid for a card, with the powers of these. */
+export interface Paid {
+    seat: number;
+    text: string;
+    card: string;
+    powers: string[];
+    count: number;
+    kind: "paid";
+}
+
+export interface Conquered {
+    seat: number;
+    text: string;
+    card: string;
+    powers: string[];
+    count: number;
+    kind: "conquered";
+}
+
+/** A card of the tableau is discarded for its own power. */
+export interface Spent {
+    seat: number;
+    text: string;
+    card: string;
+    kind: "spent";
+}
+
+export interface PowerUsed {
+    seat: number;
+    text: string;
+    card: string;
+    power: string;
+    kind: "power_used";
+}
+
+/** A good is sold; plainly is without trade powers. */
+export interface Sold {
+    seat: number;
+    text: string;
+    world: string;
+    price: number;
+    plainly: boolean;
+    kind: "sold";
+}
+
+export interface ChipsGained {
+    seat: number;
+    text: string;
+    count: number;
+    source: string;
+    kind: "chips_gained";
+}
+
+/** A card is revealed after a number was named; it is kept if they match. */
+export interface Flipped {
+    seat: number;
+    text: string;
+    number: number;
+    card: string;
+    kept: boolean;
+    kind: "flipped";
+}
+
 export type RaceOption = Discard | Keep | Pay | Begin | Action | Pass | Develop | Settle | Conquer | Buy | Trade | Use | Leave | Done | Consume | Number | Produce | Take | Fill;
 
 export type RaceAbout = CardsAbout | ActionAbout | PlacingAbout | SaleAbout | GoodsAbout | HandAbout | ConsumingAbout | WindfallAbout | WindfallsAbout;
 
-export type RaceEvent = never;
+export type RaceEvent = Event & (StartWorldsOffered | StartWorldDealt | RoundBegun | ActionsRevealed | PhaseBegun | InOrder | RoundEnded | Drawn | Discarded | NoCards | Reshuffled | GoodAdded | GoodDiscarded | Placed | Paid | Conquered | Spent | PowerUsed | Sold | ChipsGained | Flipped);
 
 export type RacePreview = PickPreview | PayPreview | ConsumePreview;
 
@@ -316,4 +493,10 @@ export function isRace(view: View): view is RaceView {
 
 export function isRacePreview(facts: unknown): facts is RacePreview {
     return typeof facts === "object" && facts !== null && "preview" in facts;
+}
+
+const EVENTS: readonly string[] = ["start_worlds_offered", "start_world_dealt", "round_begun", "actions_revealed", "phase_begun", "in_order", "round_ended", "drawn", "discarded", "no_cards", "reshuffled", "good_added", "good_discarded", "placed", "paid", "conquered", "spent", "power_used", "sold", "chips_gained", "flipped"];
+
+export function isRaceEvent(event: Event): event is RaceEvent {
+    return EVENTS.includes(event.kind);
 }

@@ -112,8 +112,8 @@ export interface Parts<Facts = unknown, About = unknown> {
 /** One thing that happened to a seat, or with a seat below 0 to the table; each kind has a record. */
 export interface Event {
     seat: number;
+    text: string;
     kind: string;
-    text?: string;
 }
 
 export type Question<Facts = unknown, About = unknown> = One<Facts, About> | Some<Facts, About> | Amount<Facts, About> | Match<Facts, About> | Order<Facts, About> | Parts<Facts, About>;

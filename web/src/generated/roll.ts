@@ -1,5 +1,5 @@
 // Written by web/records.py from the records of the games. Change those, and run it again.
-import type { Question, View } from "./records";
+import type { Event, Question, View } from "./records";
 
 
 /** One player's part. A tile that is not known is null; tiles in hand are named by their development sides. */
@@ -569,11 +569,314 @@ export interface ManagePreview {
     preview: "manage";
 }
 
+export interface StartTilesChosen {
+    seat: number;
+    text: string;
+    development: string;
+    world: string;
+    kind: "start_tiles";
+}
+
+export interface RoundBegun {
+    seat: number;
+    text: string;
+    round: number;
+    kind: "round";
+}
+
+export interface Rolled {
+    seat: number;
+    text: string;
+    faces: { [name in "explore" | "develop" | "settle" | "produce" | "ship" | "wild"]?: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number } } | null;
+    kind: "rolled";
+}
+
+/** A die selects a phase; `source` is where it was. */
+export interface Selected {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "produce" | "ship" | null;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien" | null;
+    source: "explore" | "develop" | "settle" | "produce" | "ship" | "wild" | null;
+    kind: "selected";
+}
+
+export interface WildPlaced {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien" | null;
+    phase: "explore" | "develop" | "settle" | "produce" | "ship" | null;
+    kind: "wild_placed";
+}
+
+/** A worker is given up to Dictate. */
+export interface Dictated {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien" | null;
+    source: "explore" | "develop" | "settle" | "produce" | "ship" | null;
+    kind: "dictated";
+}
+
+export interface Reassigned {
+    seat: number;
+    text: string;
+    why: string | null;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien" | null;
+    source: "explore" | "develop" | "settle" | "produce" | "ship" | null;
+    to: "explore" | "develop" | "settle" | "produce" | "ship" | null;
+    kind: "reassigned";
+}
+
+export interface AssignDone {
+    seat: number;
+    text: string;
+    kind: "ready";
+}
+
+/** Where a player's workers are, once all have lifted their screens. */
+export interface Assigned {
+    seat: number;
+    text: string;
+    selected: "explore" | "develop" | "settle" | "produce" | "ship" | null;
+    columns: { [name in "explore" | "develop" | "settle" | "produce" | "ship"]?: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number } };
+    dictated: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    kind: "assigned";
+}
+
+export interface Revealed {
+    seat: number;
+    text: string;
+    active: ("explore" | "develop" | "settle" | "produce" | "ship")[];
+    spare_die: "explore" | "develop" | "settle" | "produce" | "ship" | "wild" | null;
+    kind: "revealed";
+}
+
+/** Workers go back to the cup; they are idle if their phase does not happen. */
+export interface Unused {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "produce" | "ship";
+    dice: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    idle: boolean;
+    kind: "unused";
+}
+
+export interface PhaseBegun {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "produce" | "ship";
+    kind: "phase";
+}
+
+export interface ExtraWorkerGained {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "produce" | "ship";
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    why: string;
+    kind: "extra_worker";
+}
+
+/** Credits gained, or paid if below 0, and how many there are now. */
+export interface CreditsGained {
+    seat: number;
+    text: string;
+    why: string;
+    amount: number;
+    credits: number;
+    kind: "credits";
+}
+
+/** Chips gained, and how many there are now. */
+export interface VpGained {
+    seat: number;
+    text: string;
+    why: string;
+    amount: number;
+    chips: number;
+    kind: "vp";
+}
+
+export interface Stocked {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    credits: number;
+    kind: "stock";
+}
+
+export interface Scouted {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    kind: "scout";
+}
+
+export interface Abandoned {
+    seat: number;
+    text: string;
+    tile: string | null;
+    kind: "abandon";
+}
+
+/** A tile goes back because the bag is short of tiles. */
+export interface GivenUp {
+    seat: number;
+    text: string;
+    tile: string | null;
+    kind: "give_up";
+}
+
+export interface Drawn {
+    seat: number;
+    text: string;
+    count: number;
+    tiles: string[] | null;
+    kind: "draw";
+}
+
+export interface Placed {
+    seat: number;
+    text: string;
+    stack: "development" | "world";
+    at: "top" | "bottom";
+    tile: string | null;
+    kind: "place";
+}
+
+export interface Rearranged {
+    seat: number;
+    text: string;
+    kind: "rearranges";
+}
+
+/** Dice go to the cup from a stack without tiles. */
+export interface LeftEmptyStack {
+    seat: number;
+    text: string;
+    phase: "explore" | "develop" | "settle" | "produce" | "ship";
+    dice: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    kind: "left_empty_stack";
+}
+
+export interface Worked {
+    seat: number;
+    text: string;
+    tile: string;
+    dice: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    kind: "work";
+}
+
+/** A worker that has paid goes to the cup and not to the Citizenry. */
+export interface Saved {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    why: string;
+    kind: "saved";
+}
+
+export interface Completed {
+    seat: number;
+    text: string;
+    tile: string;
+    printed_cost: number;
+    paid: number;
+    to_citizenry: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    kind: "completed";
+}
+
+/** A die comes from the supply; at the start with the start tiles. */
+export interface DieGained {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    to: "cup" | "citizenry" | "developers" | "settlers" | "explore" | "develop" | "settle" | "produce" | "ship" | "wild" | "dictated" | "paid" | "novelty goods" | "rare goods" | "genes goods" | "alien goods";
+    why: string;
+    start: boolean;
+    kind: "die_gained";
+}
+
+export interface DieRemoved {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    source: "cup" | "citizenry" | "developers" | "settlers" | "explore" | "develop" | "settle" | "produce" | "ship" | "wild" | "dictated" | "paid" | "novelty goods" | "rare goods" | "genes goods" | "alien goods";
+    why: string;
+    kind: "die_removed";
+}
+
+export interface Produced {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    world: "novelty" | "rare" | "genes" | "alien" | "gray";
+    kind: "produced";
+}
+
+export interface Traded {
+    seat: number;
+    text: string;
+    shipper: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    good: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    world: "novelty" | "rare" | "genes" | "alien" | "gray";
+    credits: number;
+    kind: "trade";
+}
+
+export interface Consumed {
+    seat: number;
+    text: string;
+    shipper: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    good: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    world: "novelty" | "rare" | "genes" | "alien" | "gray";
+    vp: number;
+    credits: number;
+    kind: "consume";
+}
+
+export interface ManageBegun {
+    seat: number;
+    text: string;
+    kind: "manage";
+}
+
+export interface Recruited {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    count: number;
+    kind: "recruited";
+}
+
+/** A player without credits gets one. */
+export interface CreditsReset {
+    seat: number;
+    text: string;
+    kind: "reset_to_1";
+}
+
+export interface Recalled {
+    seat: number;
+    text: string;
+    colour: "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien";
+    source: "cup" | "citizenry" | "developers" | "settlers" | "explore" | "develop" | "settle" | "produce" | "ship" | "wild" | "dictated" | "paid" | "novelty goods" | "rare goods" | "genes goods" | "alien goods";
+    kind: "recalled";
+}
+
+export interface GameOver {
+    seat: number;
+    text: string;
+    round: number;
+    kind: "game_over";
+}
+
 export type RollOption = StartTiles | Select | With | To | Ready | Dictate | Use | PayDictate | Pay | Enough | Move | Done | Stock | Scout | StockAlien | ScoutAlien | Rearrange | Draw | Abandon | PlaceTile | Put | Save | Remove | Produce | Trade | Consume | Buy | Keep | Recruit | Recall | Worker | SelectingPlace | Column | PowerColumn | DictateColumn | DictatePlace | PowerMove | Later | Explorer | StockPlace | ScoutPlace | Producer | WorldPlace | ProduceOn | Shipper | TradePlace | BankPlace | ConsumePlace | TradeGood | ConsumeGood | GoodInOrder | RecallGood;
 
 export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | ExploringAbout | AbandoningAbout | TilesAbout | BuildingAbout | SavingAbout | TileAbout | ProducingAbout | ShippingAbout | BuyingAbout | RecruitingAbout | RecallingAbout | AssigningAbout | ZoneAbout | FleetAbout;
 
-export type RollEvent = never;
+export type RollEvent = Event & (StartTilesChosen | RoundBegun | Rolled | Selected | WildPlaced | Dictated | Reassigned | AssignDone | Assigned | Revealed | Unused | PhaseBegun | ExtraWorkerGained | CreditsGained | VpGained | Stocked | Scouted | Abandoned | GivenUp | Drawn | Placed | Rearranged | LeftEmptyStack | Worked | Saved | Completed | DieGained | DieRemoved | Produced | Traded | Consumed | ManageBegun | Recruited | CreditsReset | Recalled | GameOver);
 
 export type RollPreview = AssignPreview | ExplorePreview | StacksPreview | BuildPreview | ProducePreview | ShipPreview | ManagePreview;
 
@@ -587,4 +890,10 @@ export function isRoll(view: View): view is RollView {
 
 export function isRollPreview(facts: unknown): facts is RollPreview {
     return typeof facts === "object" && facts !== null && "preview" in facts;
+}
+
+const EVENTS: readonly string[] = ["start_tiles", "round", "rolled", "selected", "wild_placed", "dictated", "reassigned", "ready", "assigned", "revealed", "unused", "phase", "extra_worker", "credits", "vp", "stock", "scout", "abandon", "give_up", "draw", "place", "rearranges", "left_empty_stack", "work", "saved", "completed", "die_gained", "die_removed", "produced", "trade", "consume", "manage", "recruited", "reset_to_1", "recalled", "game_over"];
+
+export function isRollEvent(event: Event): event is RollEvent {
+    return EVENTS.includes(event.kind);
 }

@@ -179,6 +179,7 @@ export interface ResearchOption {
 /** The variable set-up rolls a planet's defence: the red dice, and one for each of its routes. */
 export interface DefenceRolled {
     seat: number;
+    text: string;
     planet: string;
     faces: number[];
     routes: number;
@@ -189,18 +190,21 @@ export interface DefenceRolled {
 /** The variable set-up draws the planet of the first technology; the others follow around. */
 export interface TechnologiesPlaced {
     seat: number;
+    text: string;
     planet: string;
     kind: "technologies_placed";
 }
 
 export interface ShipPlaced {
     seat: number;
+    text: string;
     planet: string;
     kind: "ship_placed";
 }
 
 export interface ResourcesSpread {
     seat: number;
+    text: string;
     category: "settle" | "conquer" | "trade" | "move" | "research";
     amount: number;
     kind: "resources_spread";
@@ -208,6 +212,7 @@ export interface ResourcesSpread {
 
 export interface DieRolled {
     seat: number;
+    text: string;
     category: "settle" | "conquer" | "trade" | "move" | "research";
     value: number;
     dice: number;
@@ -217,6 +222,7 @@ export interface DieRolled {
 
 export interface ResourcesTaken {
     seat: number;
+    text: string;
     category: "settle" | "conquer" | "trade" | "move" | "research";
     amount: number;
     kind: "resources_taken";
@@ -224,6 +230,7 @@ export interface ResourcesTaken {
 
 export interface Settled {
     seat: number;
+    text: string;
     planet: string;
     cost: number;
     kind: "settled";
@@ -231,6 +238,7 @@ export interface Settled {
 
 export interface Conquest {
     seat: number;
+    text: string;
     planet: string;
     dice: number;
     faces: number[];
@@ -244,6 +252,7 @@ export interface Conquest {
 
 export interface RouteBuilt {
     seat: number;
+    text: string;
     route: string;
     cost: number;
     kind: "route_built";
@@ -251,12 +260,14 @@ export interface RouteBuilt {
 
 export interface Traded {
     seat: number;
+    text: string;
     planet: string;
     kind: "traded";
 }
 
 export interface ShipMoved {
     seat: number;
+    text: string;
     start: string;
     end: string;
     cost: number;
@@ -265,6 +276,7 @@ export interface ShipMoved {
 
 export interface ShipHopped {
     seat: number;
+    text: string;
     start: string;
     end: string;
     cost: number;
@@ -273,6 +285,7 @@ export interface ShipHopped {
 
 export interface Researched {
     seat: number;
+    text: string;
     technology: number;
     cost: number;
     kind: "researched";
@@ -280,6 +293,7 @@ export interface Researched {
 
 export interface RoundEnded {
     seat: number;
+    text: string;
     round: number;
     planets: number[];
     kind: "round_ended";

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from galactarium.games.race.components import KEYS, Card, keep_free
 from galactarium.games.race.empire import EMPIRE, HAND_ROOM, HAND_SIZE, PICK, PICKS, PLACED, add_sorted, find, remove_at
+from galactarium.games.race.events import DiscardCause
 from galactarium.games.race.records import CardsAbout, Discard, Keep, Pay
 from galactarium.games.race.supply import discard, tell_discarded
 from galactarium.games.race.table import RaceTable
@@ -65,7 +66,7 @@ def picked(table: RaceTable, seat: i64) -> vec[i64]:
     return table.empires[base : base + table.empires[base - 1]]
 
 
-def discard_picked(table: RaceTable, seat: i64, why: str) -> i64:
+def discard_picked(table: RaceTable, seat: i64, why: DiscardCause) -> i64:
     """The hand cards that the seat has picked go to the discard pile, face down (race.deck.1); how many they are."""
     cells = table.empires
     base = seat * EMPIRE

@@ -21,9 +21,20 @@ from galactarium.games.race.empire import (
     TABLEAU,
     add_sorted,
 )
+from galactarium.games.race.events import (
+    DiscardCause,
+    Discarded,
+    DrawCause,
+    Drawn,
+    GoodAdded,
+    GoodCause,
+    GoodDiscarded,
+    GoodUse,
+    NoCards,
+    Reshuffled,
+)
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SHARED
-from galactarium.kernel.events import Event
 from galactarium.kernel.vectors import EMPTY
 
 if TYPE_CHECKING:
@@ -43,7 +54,7 @@ def turn_up(table: RaceTable, seat: i64) -> i64:
         refill(table, seat)
         if len(table.supply) == 0:
             if table.journal is not None:
-                table.tell(Event("no_cards", teller(table, seat)))
+                table.tell(NoCards(teller(table, seat)))
             return NO_CARD
     supply = table.supply
     stream: i64 = SHARED
@@ -78,7 +89,7 @@ def refill(table: RaceTable, seat: i64) -> None:
         table.supply = table.discards
         table.discards = vec[i64]()
         if table.journal is not None:
-            table.tell(Event("reshuffled", teller(table, seat)).show("count", len(table.supply)))
+            table.tell(Reshuffled(teller(table, seat), len(table.supply)))
 
 
 def discard(table: RaceTable, seat: i64, card: i64) -> None:
@@ -135,7 +146,7 @@ def gather_piles(table: RaceTable) -> None:
     table.piles = NO_PILES
 
 
-def draw(table: RaceTable, seat: i64, count: i64, why: str, source: i64 = NO_CARD) -> None:
+def draw(table: RaceTable, seat: i64, count: i64, why: DrawCause, source: i64 = NO_CARD) -> None:
     """Draw cards into the hand (race.power.8)."""
     draw_into(table, seat, seat * EMPIRE + HAND_SIZE, count, HAND_ROOM, why, source)
 
@@ -145,7 +156,7 @@ def draw_seen(table: RaceTable, seat: i64, count: i64) -> None:
     draw_into(table, seat, seat * EMPIRE + SEEN_SIZE, count, SEEN_ROOM, "explore", NO_CARD)
 
 
-def draw_into(table: RaceTable, seat: i64, size_at: i64, count: i64, room: i64, why: str, source: i64) -> None:
+def draw_into(table: RaceTable, seat: i64, size_at: i64, count: i64, room: i64, why: DrawCause, source: i64) -> None:
     if count > room - table.empires[size_at]:
         count = room - table.empires[size_at]
     drawn = vec[i64]()
@@ -163,13 +174,13 @@ def draw_into(table: RaceTable, seat: i64, size_at: i64, count: i64, room: i64, 
     tell_drawn(table, seat, drawn, why, source)
 
 
-def tell_drawn(table: RaceTable, seat: i64, drawn: vec[i64], why: str, source: i64) -> None:
+def tell_drawn(table: RaceTable, seat: i64, drawn: vec[i64], why: DrawCause, source: i64) -> None:
     if table.journal is not None and len(drawn) > 0:
-        event = Event("drawn", seat).show("why", why).show("source", None if source < 0 else KEYS[source])
-        table.tell(event.show("count", len(drawn)).own("cards", [KEYS[card] for card in drawn]))
+        card = None if source < 0 else KEYS[source]
+        table.tell(Drawn(seat, why, card, len(drawn), [KEYS[each] for each in drawn]))
 
 
-def add_good(table: RaceTable, seat: i64, place: i64, why: str, source: i64 = NO_CARD) -> bool:
+def add_good(table: RaceTable, seat: i64, place: i64, why: GoodCause, source: i64 = NO_CARD) -> bool:
     """Put a good, unseen, on a world without one (race.settle.6, race.produce.1); whether there was a card for it."""
     cells = table.empires
     card = turn_up(table, seat)
@@ -178,24 +189,21 @@ def add_good(table: RaceTable, seat: i64, place: i64, why: str, source: i64 = NO
     refill(table, seat)
     cells[seat * EMPIRE + GOOD + place] = card
     if table.journal is not None:
-        event = Event("good_added", seat).show("world", KEYS[cells[seat * EMPIRE + TABLEAU + place]])
-        event.show("why", why).show("source", None if source < 0 else KEYS[source])
-        table.tell(event.hide("card", KEYS[card]))
+        world = KEYS[cells[seat * EMPIRE + TABLEAU + place]]
+        table.tell(GoodAdded(seat, world, why, None if source < 0 else KEYS[source], KEYS[card]))
     return True
 
 
-def discard_good(table: RaceTable, seat: i64, place: i64, why: str) -> None:
+def discard_good(table: RaceTable, seat: i64, place: i64, why: GoodUse) -> None:
     """A good is discarded face down, unseen (race.consume.3)."""
     cells = table.empires
     card = cells[seat * EMPIRE + GOOD + place]
     cells[seat * EMPIRE + GOOD + place] = NO_CARD
     discard(table, seat, card)
     if table.journal is not None:
-        event = Event("good_discarded", seat).show("world", KEYS[cells[seat * EMPIRE + TABLEAU + place]])
-        table.tell(event.show("why", why).hide("card", KEYS[card]))
+        table.tell(GoodDiscarded(seat, KEYS[cells[seat * EMPIRE + TABLEAU + place]], why, KEYS[card]))
 
 
-def tell_discarded(table: RaceTable, seat: i64, cards: vec[i64], why: str) -> None:
+def tell_discarded(table: RaceTable, seat: i64, cards: vec[i64], why: DiscardCause) -> None:
     if table.journal is not None and len(cards) > 0:
-        event = Event("discarded", seat).show("why", why).show("count", len(cards))
-        table.tell(event.own("cards", [KEYS[card] for card in cards]))
+        table.tell(Discarded(seat, why, len(cards), [KEYS[card] for card in cards]))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from galactarium.games.roll import events
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -18,7 +19,6 @@ from galactarium.games.roll.components import (
 )
 from galactarium.games.roll.powers import MORE_GOODS, has
 from galactarium.games.roll.records import Colour, Dice, DicePlace
-from galactarium.kernel.events import Event
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -149,8 +149,7 @@ def unused_to_cup(table: RollTable, seat: i64, phase: i64) -> None:
         return
     dice = counts(table, seat, COLUMN + COLOURS * phase)
     if move_all(table, seat, COLUMN + COLOURS * phase, CUP) > 0:
-        event = Event("unused", seat).show("phase", PHASE_NAMES[phase]).show("dice", dice)
-        table.tell(event.show("idle", table.active >> phase & 1 == 0))
+        table.tell(events.Unused(seat, PHASE_NAMES[phase], dice, table.active >> phase & 1 == 0))
 
 
 def counts(table: RollTable, seat: i64, place: i64) -> Dice:
@@ -170,7 +169,7 @@ def gain_credits(table: RollTable, seat: i64, amount: i64, why: str) -> None:
     now = min(table.empires[at] + amount, MOST_CREDITS)
     table.empires[at] = now
     if table.journal is not None:
-        table.tell(Event("credits", seat).show("why", why).show("amount", amount).show("credits", now))
+        table.tell(events.CreditsGained(seat, why, amount, now))
 
 
 def lost_credits(table: RollTable, seat: i64, amount: i64) -> i64:
@@ -183,7 +182,7 @@ def gain_vp(table: RollTable, seat: i64, amount: i64, why: str) -> None:
     at = seat * EMPIRE + CHIPS
     table.empires[at] += amount
     if table.journal is not None:
-        table.tell(Event("vp", seat).show("why", why).show("amount", amount).show("chips", table.empires[at]))
+        table.tell(events.VpGained(seat, why, amount, table.empires[at]))
 
 
 # The tableau

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from galactarium.games.roll import events
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, COSTS, GOODS_KINDS, HOME, PHASE_NAMES, is_world
 from galactarium.games.roll.empire import (
     ALIEN_SCOUTED,
@@ -33,7 +34,6 @@ from galactarium.games.roll.powers import (
     has,
 )
 from galactarium.games.roll.scoring import units
-from galactarium.kernel.events import Event
 
 if TYPE_CHECKING:
     from galactarium.games.roll.table import RollTable
@@ -139,8 +139,8 @@ def give_extra_workers(table: RollTable, moment: i64, phase: i64) -> None:
                     if colour != HOME:
                         table.empires[at + EXTRA_COLOUR] = colour
                     if table.journal is not None:
-                        event = Event("extra_worker", seat).show("phase", PHASE_NAMES[phase])
-                        table.tell(event.show("colour", COLOUR_NAMES[colour]).show("why", power.name))
+                        name = COLOUR_NAMES[colour]
+                        table.tell(events.ExtraWorkerGained(seat, PHASE_NAMES[phase], name, power.name))
 
 
 def extra_workers(table: RollTable, seat: i64) -> i64:

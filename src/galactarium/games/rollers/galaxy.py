@@ -10,9 +10,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.components import HOP_COST, RED_FACES
+from galactarium.games.rollers.events import DefenceRolled, TechnologiesPlaced
 from galactarium.games.rollers.records import LETTERS as LETTERS
 from galactarium.games.rollers.records import SIZES as SIZES
-from galactarium.games.rollers.records import DefenceRolled, TechnologiesPlaced
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP, Chance
 from galactarium.kernel.events import Journal

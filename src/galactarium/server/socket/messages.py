@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, field
 
-from galactarium.kernel.records import Answer
+from galactarium.kernel.records import Answer, Event
 from galactarium.server.web.bodies import LanguageCode, Person, Result, TableId, TableShape
 
 WATCHER: Final = -1  # the viewer that is no seat
@@ -18,7 +18,7 @@ Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
 # Records of the kernel and of the games; their types are written by web/records.py
 Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
-Told = Annotated[dict[str, object], Meta(extra_json_schema={"tsType": 'import("./records").Event'})]
+Told = Annotated[Event, Meta(extra_json_schema={"tsType": 'import("./records").Event'})]
 GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
@@ -141,7 +141,7 @@ class TableMessage(FromServer, tag="table"):
 class OptionShape(Struct):
     choice: int
     word: str
-    label: dict[str, object]
+    label: object  # a record of the game
     text: str = ""
 
 
@@ -149,7 +149,7 @@ class DecisionShape(Struct):
     number: int
     step: str
     kind: str
-    about: dict[str, object]
+    about: object  # a record of the game
     options: list[OptionShape]
     text: str = ""
     help: str = ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
 import msgspec
 
 from galactarium.kernel.decision import Decision
+from galactarium.kernel.records import Event
 from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.names import display_names
 
@@ -34,7 +35,7 @@ class Speech:
         key = encoder.encode((game, decision.step, decision.about))
         return self._once(key, lambda: self.words.question(game, decision))
 
-    def event(self, game: str, event: Mapping[str, object], names: Sequence[str]) -> str:
+    def event(self, game: str, event: Event, names: Sequence[str]) -> str:
         key = encoder.encode((game, event, names))
         return self._once(key, lambda: self.words.event(game, event, names))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.play import Play
+from galactarium.kernel.records import Event
 from galactarium.kernel.records import View as Seen
-from galactarium.kernel.records import facts_of, plain
 from galactarium.server.socket.messages import WATCHER, ClockShape, DecisionShape, OptionShape, View
 from galactarium.server.tables.figures import figures
 from galactarium.server.tables.sentences import speech
@@ -23,7 +24,7 @@ def view_of(
     table: str,
     seat: int,
     since: int,
-    events: list[object],
+    events: list[Event],
     clock: ClockShape | None,
     whole: bool = False,
 ) -> View:
@@ -41,7 +42,7 @@ def view_of(
         decision=None,
         number=number,
         may_undo=seat != WATCHER and play.may_undo(seat),
-        events=[facts_of(plain(event)) for event in events],
+        events=events,
         from_=since,
         deciding=play.table.agenda.deciding(),
         clock=clock,
@@ -62,12 +63,12 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], y
     """Say the decision, its options and the events in a language; `you` is the seat of the person spoken to."""
     said = speech(words.language)
     names = [words.say("player.you") if seat == you else name for seat, name in enumerate(said.names(players))]
-    view.events = [{**event, "text": said.event(game, event, names)} for event in view.events]
+    view.events = [replace(event, text=said.event(game, event, names)) for event in view.events]
     if isinstance(view.seen, Seen) and view.seen.question is not None:
         asking.add_words(words, game, view.seen.question)
     if view.decision is not None:
         asked = view.decision
-        labels: list[object] = [option.label for option in asked.options]
+        labels = [option.label for option in asked.options]
         decision = Decision(view.seat, asked.step, asked.kind, asked.about, [o.choice for o in asked.options], labels)
         asked.text = said.question(game, decision)
         asked.help = said.help(game, decision)
@@ -78,10 +79,10 @@ def add_words(view: View, words: Catalogue, game: str, players: Sequence[str], y
 
 def _decision(game: Game, decision: Decision, number: int) -> DecisionShape:
     options = [
-        OptionShape(choice, game.word(decision.step, choice), facts_of(label))
+        OptionShape(choice, game.word(decision.step, choice), label)
         for choice, label in zip(decision.options, decision.labels, strict=True)
     ]
-    return DecisionShape(number, decision.step, decision.kind, facts_of(decision.about), options)
+    return DecisionShape(number, decision.step, decision.kind, decision.about, options)
 
 
 def result_of(outcome: Outcome) -> Result:

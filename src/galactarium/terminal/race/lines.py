@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games.race.components import Card
-from galactarium.kernel.records import facts_of
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.race_cards import card_line
 from galactarium.text.sight.race import Empire, View
@@ -86,7 +85,7 @@ def hand_lines(words: Catalogue, view: View, own: Empire) -> list[str]:
 
 def short_hand(words: Catalogue, own: Empire) -> str:
     """The viewer's hand by names with costs and defences."""
-    cards = [words.say("race.screen.in_hand", words.named(GAME, facts_of(card.facts()))) for card in own.hand]
+    cards = [words.say("race.screen.in_hand", words.told(GAME, card.facts())) for card in own.hand]
     return words.say("race.screen.short_hand", {"n": len(cards), "cards": cards})
 
 
@@ -106,5 +105,5 @@ def in_tableau(words: Catalogue, empire: Empire, card: Card) -> str:
 
 def tableau_line(words: Catalogue, empire: Empire, card: Card) -> str:
     """A card of the tableau with what is on it."""
-    facts = words.named(GAME, facts_of(card.facts()))
+    facts = words.told(GAME, card.facts())
     return words.say("race.screen.card", {**facts, "card": in_tableau(words, empire, card)})

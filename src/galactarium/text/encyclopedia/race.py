@@ -57,6 +57,6 @@ def _card(words: Catalogue, kind: str, card: Card) -> Entry:
         for power in card.powers
         for said in [effect(words, power.written)]
     ]
-    printed = words.say("race.screen.brief", words.named(GAME, facts_of(card.facts())))
+    printed = words.say("race.screen.brief", words.told(GAME, card.facts()))
     sentences = [printed, *powers, *card_sentences(words, card)[1:]]
     return Entry(kind, card.key, name, _facts(card, words), sentences, card_rules(card))

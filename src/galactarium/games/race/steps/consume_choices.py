@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from galactarium.games.race import records
 from galactarium.games.race.components import KEYS, keep_free
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, TABLEAU, USED, goods_of, trade_price
+from galactarium.games.race.events import PowerUsed
 from galactarium.games.race.picks import NONE as NO_MORE
 from galactarium.games.race.picks import (
     cards_to_pick,
@@ -47,7 +48,6 @@ from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
 from galactarium.games.race.table import CONSUME_HAND, CONSUME_POWER, LUCKY_NUMBER, TRADE, RaceTable
 from galactarium.kernel.agenda import NOTHING
 from galactarium.kernel.decision import AMOUNT
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import sequence
 
@@ -90,7 +90,7 @@ def use(table: RaceTable, seat: i64, number: i64) -> bool:
     power = power_of(table, seat, number)
     if table.journal is not None:
         card = KEYS[cells[base + TABLEAU + (number >> 1)]]
-        table.tell(Event("power_used", seat).show("card", card).show("power", power.written))
+        table.tell(PowerUsed(seat, card, power.written))
     effect = power.effect
     if effect == CONSUME_GOODS or effect == CONSUME_DIFFERENT or effect == CONSUME_ALL:
         goods = goods_of(table, seat, power.kind)

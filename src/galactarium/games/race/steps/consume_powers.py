@@ -20,6 +20,7 @@ from galactarium.games.race.empire import (
     goods_of,
     trade_price,
 )
+from galactarium.games.race.events import ChipsGained, Flipped
 from galactarium.games.race.powers import (
     ANY,
     CONSUME_ALL,
@@ -38,7 +39,6 @@ from galactarium.games.race.records import Form, Prospect
 from galactarium.games.race.steps.trade import NO_SALE, WITH_POWERS
 from galactarium.games.race.supply import discard, discard_good, draw, refill, turn_up
 from galactarium.games.race.table import RaceTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.vectors import EMPTY
 
 
@@ -224,7 +224,7 @@ def gain_chips(table: RaceTable, seat: i64, count: i64, source: i64) -> None:
     if count > 0:
         table.empires[seat * EMPIRE + CHIPS] += count
         if table.journal is not None:
-            table.tell(Event("chips_gained", seat).show("count", count).show("source", KEYS[source]))
+            table.tell(ChipsGained(seat, count, KEYS[source]))
 
 
 def try_luck(table: RaceTable, seat: i64, guess: i64) -> None:
@@ -239,4 +239,4 @@ def try_luck(table: RaceTable, seat: i64, guess: i64) -> None:
     else:
         discard(table, seat, card)
     if table.journal is not None:
-        table.tell(Event("flipped", seat).show("number", guess).show("card", KEYS[card]).show("kept", kept))
+        table.tell(Flipped(seat, guess, KEYS[card], kept))

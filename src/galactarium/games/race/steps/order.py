@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from galactarium.games.race.events import InOrder, Phase
 from galactarium.games.race.order import AGREED, AT_ONCE, FEW_CARDS, ORDER_NAMES
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 
 
 def begin_order(table: RaceTable, why: i64) -> bool:
@@ -17,10 +17,10 @@ def begin_order(table: RaceTable, why: i64) -> bool:
     return table.order != AT_ONCE
 
 
-def tell_order(table: RaceTable, phase: str) -> None:
+def tell_order(table: RaceTable, phase: Phase) -> None:
     """The first player is asked in player order: all learn that and why the others wait."""
     if table.journal is not None and table.order != AGREED:
-        table.tell(Event("in_order", TABLE).show("phase", phase).show("why", ORDER_NAMES[table.order - 1]))
+        table.tell(InOrder(TABLE, phase, ORDER_NAMES[table.order - 1]))
 
 
 def end_order(table: RaceTable) -> None:

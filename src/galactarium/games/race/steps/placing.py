@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race import records
+from galactarium.games.race import events, records
 from galactarium.games.race.components import KEYS, LAST_TABLEAU, NO_CARD, Card
 from galactarium.games.race.empire import (
     CONTACT,
@@ -52,7 +52,6 @@ from galactarium.games.race.steps.order import begin_order, end_order, few_cards
 from galactarium.games.race.supply import add_good, discard, draw
 from galactarium.games.race.table import PAID, PAY_CARDS, PAY_WAY, RaceTable
 from galactarium.kernel.agenda import TABLE, StepNumber
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 # The ways of WAYS that use up a card of the tableau, as a set of ways.
@@ -140,7 +139,7 @@ def place_picked(table: RaceTable) -> None:
         add_to_tableau(table, seat, card)
         cells[base + PLACED] = card
         if table.journal is not None:
-            table.tell(Event("placed", seat).show("card", KEYS[card]))
+            table.tell(events.Placed(seat, KEYS[card]))
         if table.cards[card].source == WINDFALL:  # race.settle.6, race.military.3
             add_good(table, seat, cells[base + TABLEAU_SIZE] - 1, "windfall_new")
     if begin_order(table, why_in_order(table)):
@@ -326,8 +325,10 @@ def pay(table: RaceTable, seat: i64) -> None:
     count = cells[base + PICKS]
     if table.journal is not None:
         conquers = card.is_military and not way & CONTACT
-        event = Event("conquered" if conquers else "paid", seat).show("card", card.key)
-        table.tell(event.show("powers", used).show("count", count))
+        if conquers:
+            table.tell(events.Conquered(seat, card.key, used, count))
+        else:
+            table.tell(events.Paid(seat, card.key, used, count))
     if count > 0:
         discard_picked(table, seat, "pay")
     if card.is_world and has_settle_bonus(table, seat):  # race.settle.4
@@ -346,4 +347,4 @@ def spend(table: RaceTable, seat: i64, effect: i64) -> None:
     card = leave_tableau(table, seat, spender(table, seat, effect))
     discard(table, seat, card)
     if table.journal is not None:
-        table.tell(Event("spent", seat).show("card", KEYS[card]))
+        table.tell(events.Spent(seat, KEYS[card]))

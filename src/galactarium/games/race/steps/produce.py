@@ -24,6 +24,7 @@ from galactarium.games.race.empire import (
     empty_windfalls,
     has_produce_bonus,
 )
+from galactarium.games.race.events import PowerUsed
 from galactarium.games.race.order import AT_ONCE, EVERYBODY
 from galactarium.games.race.powers import (
     ANY,
@@ -49,7 +50,6 @@ from galactarium.games.race.steps.trade import place_of, worlds_at
 from galactarium.games.race.supply import deal_piles, draw, gather_piles
 from galactarium.games.race.table import PRODUCE_OVER, WINDFALL, RaceTable
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit, filled
 
@@ -275,7 +275,7 @@ def use(table: RaceTable, seat: i64, part: i64, place: i64) -> bool:
     for power in card.produce:
         if part_of(power) == part:
             if table.journal is not None:
-                table.tell(Event("power_used", seat).show("card", card.key).show("power", power.written))
+                table.tell(PowerUsed(seat, card.key, power.written))
             if power.effect == PRODUCE_WINDFALL:
                 if not fill_windfall(table, seat, part, place, power.kind):
                     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from galactarium.games.race.empire import EMPIRE, PRODUCED, TABLEAU, TABLEAU_SIZE
+from galactarium.games.race.events import GoodCause
 from galactarium.games.race.powers import DRAW_PER_GOOD, DRAW_PER_KIND, DRAW_PER_WORLD, KINDS, PRODUCE_DRAW, Power
 from galactarium.games.race.supply import add_good, draw
 from galactarium.games.race.table import RaceTable
@@ -31,7 +32,7 @@ def cards_for(table: RaceTable, seat: i64, power: Power) -> i64:
     return power.amount * count
 
 
-def produce_on(table: RaceTable, seat: i64, place: i64, why: str, source: i64) -> None:
+def produce_on(table: RaceTable, seat: i64, place: i64, why: GoodCause, source: i64) -> None:
     """A good is produced; a draw tied to producing on this world follows (race.produce.3)."""
     card = table.cards[table.empires[seat * EMPIRE + TABLEAU + place]]
     if add_good(table, seat, place, why, source):

@@ -13,13 +13,13 @@ from mypy_extensions import i64
 from galactarium.games.race import records
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, TABLEAU, TABLEAU_SIZE, USED, empty_windfalls
+from galactarium.games.race.events import PowerUsed
 from galactarium.games.race.picks import NONE, cards_to_pick, discard_picked, pick_card
 from galactarium.games.race.powers import HAND_WINDFALL, Power
 from galactarium.games.race.steps.produce_goods import cards_for, produce_on
 from galactarium.games.race.steps.trade import place_of, worlds_at
 from galactarium.games.race.supply import draw
 from galactarium.games.race.table import PRODUCE_HAND, PRODUCE_POWER, PRODUCE_WORLD, RaceTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit
 
@@ -73,7 +73,7 @@ def use_ordered(table: RaceTable, seat: i64, number: i64) -> bool:
     power = ordered_power(table, seat, number)
     card = table.cards[table.empires[seat * EMPIRE + TABLEAU + (number >> 1)]]
     if table.journal is not None:
-        table.tell(Event("power_used", seat).show("card", card.key).show("power", power.written))
+        table.tell(PowerUsed(seat, card.key, power.written))
     if power.effect == HAND_WINDFALL:
         table.agenda.push(seat, PRODUCE_HAND, number)
         return False

@@ -21,6 +21,7 @@ from galactarium.games.race.components import (
 from galactarium.games.race.components import DEVELOP as DEVELOP_ACTION
 from galactarium.games.race.components import SETTLE as SETTLE_ACTION
 from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND_SIZE, PICK, PICKS, TWICE
+from galactarium.games.race.events import ActionsRevealed, Phase, PhaseBegun, RoundBegun, RoundEnded
 from galactarium.games.race.picks import discard_picked, forget_picks, pick
 from galactarium.games.race.records import Action, ActionAbout
 from galactarium.games.race.scoring import is_over
@@ -38,7 +39,6 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import sequence
 
@@ -47,7 +47,7 @@ def begin_round(table: RaceTable) -> None:
     """Every player secretly picks action cards (race.round.1): one, or two in the experienced game (race.two.1)."""
     table.round += 1
     if table.journal is not None:
-        table.tell(Event("round_begun", TABLE).show("round", table.round))
+        table.tell(RoundBegun(TABLE, table.round))
     table.agenda.push(TABLE, REVEAL_ACTIONS)
     cards: i64 = 2 if table.options["variant"] == "experienced" else 1
     for seat in range(table.seats):
@@ -110,7 +110,7 @@ class RevealActions(Step[RaceTable]):
             cells[base + CHOSEN] = chosen
             all_chosen |= chosen
             if table.journal is not None:
-                table.tell(Event("actions_revealed", player).show("actions", action_names(chosen)))
+                table.tell(ActionsRevealed(player, action_names(chosen)))
         agenda = table.agenda
         agenda.push(TABLE, END_ROUND)
         if all_chosen >> PRODUCE_ACTION & 1:
@@ -141,9 +141,9 @@ def action_names(chosen: i64) -> list[str]:
     return names
 
 
-def tell_phase(table: RaceTable, name: str) -> None:
+def tell_phase(table: RaceTable, phase: Phase) -> None:
     if table.journal is not None:
-        table.tell(Event("phase_begun", TABLE).show("phase", name).show("again", table.second))
+        table.tell(PhaseBegun(TABLE, phase, table.second))
 
 
 @final
@@ -182,6 +182,6 @@ class FinishRound(Step[RaceTable]):
 def finish_round(table: RaceTable) -> None:
     """Another round follows unless a tableau is full or the pool is empty (race.finish.1)."""
     if table.journal is not None:
-        table.tell(Event("round_ended", TABLE).show("round", table.round))
+        table.tell(RoundEnded(TABLE, table.round))
     if not is_over(table):
         begin_round(table)

@@ -30,6 +30,7 @@ from galactarium.games.race.empire import (
     find,
     wake,
 )
+from galactarium.games.race.events import StartWorldDealt, StartWorldsOffered
 from galactarium.games.race.picks import discard_picked
 from galactarium.games.race.powers import WINDFALL
 from galactarium.games.race.steps.round import begin_round
@@ -37,7 +38,6 @@ from galactarium.games.race.supply import add_good, draw
 from galactarium.games.race.table import BEGIN, CHOOSE_START, INITIAL_DISCARD, RaceTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
-from galactarium.kernel.events import Event
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import sequence
@@ -100,7 +100,7 @@ def offer_start_worlds(table: RaceTable) -> None:
             take_out(table, world)
             add_sorted(table.empires, player * EMPIRE + SEEN_SIZE, world)
         if table.journal is not None:
-            table.tell(Event("start_worlds_offered", player).own("cards", [KEYS[red], KEYS[blue]]))
+            table.tell(StartWorldsOffered(player, [KEYS[red], KEYS[blue]]))
     table.agenda.push(TABLE, BEGIN)
     for player in range(table.seats):
         draw(table, player, DEALT, "deal")
@@ -121,7 +121,7 @@ def begin_with(table: RaceTable, player: i64, world: i64) -> None:
     add_to_tableau(table, player, world)
     wake(table, player, world)
     if table.journal is not None:
-        table.tell(Event("start_world_dealt", player).show("card", KEYS[world]))
+        table.tell(StartWorldDealt(player, KEYS[world]))
 
 
 def take_out(table: RaceTable, card: i64) -> None:

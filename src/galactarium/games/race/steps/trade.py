@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from galactarium.games.race.components import KEYS
 from galactarium.games.race.empire import EMPIRE, TABLEAU, TABLEAU_SIZE, find, trade_price
+from galactarium.games.race.events import Sold
 from galactarium.games.race.supply import discard_good, draw
 from galactarium.games.race.table import RaceTable
-from galactarium.kernel.events import Event
 
 # How a good is sold.
 WITH_POWERS: Final = 0
@@ -25,7 +25,7 @@ def sell(table: RaceTable, seat: i64, place: i64, with_powers: bool) -> None:
     world = table.empires[seat * EMPIRE + TABLEAU + place]
     discard_good(table, seat, place, "trade")
     if table.journal is not None:
-        table.tell(Event("sold", seat).show("world", KEYS[world]).show("price", price).show("plainly", not with_powers))
+        table.tell(Sold(seat, KEYS[world], price, not with_powers))
     draw(table, seat, price, "trade", world)
 
 

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -21,7 +21,6 @@ from galactarium.games.roll.components import (
 )
 from galactarium.games.roll.empire import COLUMN, EMPIRE, SELECTED, SELECTOR, WILD, dice_at, move_die, workers
 from galactarium.games.roll.table import PLACE_WILD, PLAN, SELECT_DIE, RollTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import sequence
 
@@ -81,8 +80,8 @@ class SelectDie(Step[RollTable]):
         move_die(table, seat, colour, COLUMN + choice - colour, COLUMN + COLOURS * argument)
         table.empires[seat * EMPIRE + SELECTOR] = colour + 1
         if table.journal is not None:
-            event = Event("selected", seat).own("phase", PHASE_NAMES[argument])
-            table.tell(event.own("colour", COLOUR_NAMES[colour]).own("from", FACE_NAMES[choice // COLOURS]))
+            source = FACE_NAMES[choice // COLOURS]
+            table.tell(events.Selected(seat, PHASE_NAMES[argument], COLOUR_NAMES[colour], source))
         table.agenda.push(seat, PLAN)
         if dice_at(table, seat, WILD) > 0:
             table.agenda.push(seat, PLACE_WILD)
@@ -123,7 +122,7 @@ class PlaceWild(Step[RollTable]):
         colour = self._colour(table, seat, argument)
         move_die(table, seat, colour, WILD, COLUMN + COLOURS * choice)
         if table.journal is not None:
-            table.tell(Event("wild_placed", seat).own("colour", COLOUR_NAMES[colour]).own("phase", PHASE_NAMES[choice]))
+            table.tell(events.WildPlaced(seat, COLOUR_NAMES[colour], PHASE_NAMES[choice]))
         if dice_at(table, seat, WILD) > 0:
             table.agenda.push(seat, PLACE_WILD, 8 * colour + choice)
 

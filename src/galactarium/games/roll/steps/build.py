@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.bag import player_order
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
@@ -48,7 +48,6 @@ from galactarium.games.roll.table import (
     RollTable,
 )
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 TURN: Final = 8  # the argument of BUILDING_TURN: phase + TURN * place in the player order
@@ -91,7 +90,7 @@ class BeginBuilding(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         agenda = table.agenda
         if table.journal is not None:
-            table.tell(Event("phase", TABLE).show("phase", PHASE_NAMES[argument]))
+            table.tell(events.PhaseBegun(TABLE, PHASE_NAMES[argument]))
         agenda.push(TABLE, END_BUILDING, argument)
         if is_strict(table, argument):
             agenda.push(TABLE, BUILDING_TURN, argument)
@@ -134,8 +133,7 @@ class Build(Step[RollTable]):
         if len(table.stacks[stack_of(seat, argument)]) == 0:  # roll.develop.6, 12, roll.settle.6, 10
             unused_to_cup(table, seat, argument)
             if table.journal is not None and dice_at(table, seat, place) > 0:
-                event = Event("left_empty_stack", seat).show("phase", PHASE_NAMES[argument])
-                table.tell(event.show("dice", counts(table, seat, place)))
+                table.tell(events.LeftEmptyStack(seat, PHASE_NAMES[argument], counts(table, seat, place)))
             move_all(table, seat, place, CUP)
             return
         agenda = table.agenda
@@ -150,8 +148,8 @@ class Build(Step[RollTable]):
             agenda.push(seat, WORK, argument)
         elif able > 0:  # they all go there, wanted or not (roll.develop.7)
             if table.journal is not None:
-                event = Event("work", seat).show("tile", name_of(top_side(table, seat, argument)))
-                table.tell(event.show("dice", counts(table, seat, COLUMN + COLOURS * argument)))
+                dice = counts(table, seat, COLUMN + COLOURS * argument)
+                table.tell(events.Worked(seat, name_of(top_side(table, seat, argument)), dice))
             move_all(table, seat, COLUMN + COLOURS * argument, place)
             if able == missing:
                 agenda.push(seat, BUILD, argument)
@@ -171,8 +169,7 @@ class Work(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         phase = argument % COLOUR
         if table.journal is not None:
-            event = Event("work", seat).show("tile", name_of(top_side(table, seat, phase)))
-            table.tell(event.show("dice", {COLOUR_NAMES[choice]: 1}))
+            table.tell(events.Worked(seat, name_of(top_side(table, seat, phase)), {COLOUR_NAMES[choice]: 1}))
         move_die(table, seat, choice, COLUMN + COLOURS * phase, dice_on_stack(phase))
         if missing_workers(table, seat, phase) > 0:
             table.agenda.push(seat, WORK, phase + COLOUR * choice)

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -54,7 +54,6 @@ from galactarium.games.roll.powers import (
 )
 from galactarium.games.roll.steps.build import dice_on_stack, stack_of, top_side
 from galactarium.games.roll.table import ENTER_TABLEAU, PAY, REMOVE_DIE, SAVE_WORKER, RollTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
@@ -128,7 +127,7 @@ def keep(table: RollTable, seat: i64, colour: i64, power: Power) -> None:
     """A worker that has paid goes to the cup and not to the Citizenry."""
     move_die(table, seat, colour, PAID, CUP)
     if table.journal is not None:
-        table.tell(Event("saved", seat).show("colour", COLOUR_NAMES[colour]).show("why", power.name))
+        table.tell(events.Saved(seat, COLOUR_NAMES[colour], power.name))
 
 
 def saving_power(phase: i64) -> Power:
@@ -187,9 +186,8 @@ class EnterTableau(Step[RollTable]):
         number = top_side(table, seat, argument)
         owned = table.tableaus[seat]
         if table.journal is not None:
-            event = Event("completed", seat).show("tile", name_of(number)).show("printed_cost", COSTS[number])
-            event.show("paid", cost_to_build(table, seat, number))
-            table.tell(event.show("to_citizenry", counts(table, seat, PAID)))
+            paid = cost_to_build(table, seat, number)
+            table.tell(events.Completed(seat, name_of(number), COSTS[number], paid, counts(table, seat, PAID)))
         stack = stack_of(seat, argument)
         table.stacks[stack] = table.stacks[stack][1:]
         move_all(table, seat, PAID, CITIZENRY)
@@ -228,8 +226,8 @@ def grant(table: RollTable, seat: i64, number: i64, what: i64, much: i64) -> Non
         place = GOODS + COLOURS * KINDS[number]
     table.empires[seat * EMPIRE + place + much] += 1
     if table.journal is not None:
-        event = Event("die_gained", seat).show("colour", COLOUR_NAMES[much]).show("to", place_name(place))
-        table.tell(event.show("why", name_of(number)).show("start", table.round == 0))
+        why = name_of(number)
+        table.tell(events.DieGained(seat, COLOUR_NAMES[much], place_name(place), why, table.round == 0))
 
 
 @final
@@ -253,8 +251,7 @@ class RemoveDie(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         table.empires[seat * EMPIRE + choice] -= 1
         if table.journal is not None:
-            event = Event("die_removed", seat).show("colour", colour_name(choice)).show("from", place_name(choice))
-            table.tell(event.show("why", name_of(argument)))
+            table.tell(events.DieRemoved(seat, colour_name(choice), place_name(choice), name_of(argument)))
         grant_all(table, seat, argument)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:

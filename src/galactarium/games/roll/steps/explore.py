@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.bag import deal_piles, player_order, return_abandoned
 from galactarium.games.roll.components import ALIEN, COLOUR_NAMES, COLOURS, EXPLORE, HOME
 from galactarium.games.roll.empire import (
@@ -55,7 +55,6 @@ from galactarium.games.roll.table import (
 )
 from galactarium.games.roll.tiles import put
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
@@ -149,7 +148,7 @@ class BeginExplore(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if table.journal is not None:
-            table.tell(Event("phase", TABLE).show("phase", "explore"))
+            table.tell(events.PhaseBegun(TABLE, "explore"))
         give_extra_workers(table, AT_EXPLORE, EXPLORE)
         table.agenda.push(TABLE, END_EXPLORE, 0)
         for player in range(table.seats):
@@ -226,7 +225,7 @@ class ExploreTask(Step[RollTable]):
             if colour == ALIEN:
                 table.empires[seat * EMPIRE + ALIEN_SCOUTED] = 1
             if table.journal is not None:
-                table.tell(Event("scout", seat).show("colour", COLOUR_NAMES[colour]))
+                table.tell(events.Scouted(seat, COLOUR_NAMES[colour]))
             table.agenda.push(seat, ABANDON, 0)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
@@ -249,7 +248,7 @@ class ExploreTask(Step[RollTable]):
 def stock(table: RollTable, seat: i64, alien: bool) -> None:
     colour = use_explorer(table, seat, alien)
     if table.journal is not None:
-        table.tell(Event("stock", seat).show("colour", COLOUR_NAMES[colour]).show("credits", STOCK_CREDITS))
+        table.tell(events.Stocked(seat, COLOUR_NAMES[colour], STOCK_CREDITS))
     gain_credits(table, seat, STOCK_CREDITS, "stock")
     owned = table.tableaus[seat]
     if acts(owned, AT_STOCK):
@@ -265,7 +264,7 @@ def rearrange(table: RollTable, seat: i64) -> None:
             put(table, seat, HAND, tile)
         table.stacks[number] = EMPTY
     if table.journal is not None:
-        table.tell(Event("rearranges", seat))
+        table.tell(events.Rearranged(seat))
     table.agenda.push(seat, EXPLORE_TASK, AFTER_REARRANGING)
     table.agenda.push(seat, PLACE_TILE, FIXED_BOTTOM)
 

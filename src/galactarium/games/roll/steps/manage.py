@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS
 from galactarium.games.roll.empire import (
     ALL_PLACES,
@@ -29,7 +29,6 @@ from galactarium.games.roll.empire import (
 from galactarium.games.roll.scoring import is_end_certain
 from galactarium.games.roll.table import BEGIN_ROUND, END_ROUND, RECALL, RECRUIT, RollTable
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
@@ -46,7 +45,7 @@ class Manage(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if table.journal is not None:
-            table.tell(Event("manage", TABLE))
+            table.tell(events.ManageBegun(TABLE))
         table.agenda.push(TABLE, END_ROUND)
         for player in range(table.seats):
             table.agenda.push(player, RECALL, DEVELOPERS)
@@ -80,7 +79,7 @@ class Recruit(Step[RollTable]):
         if table.empires[at + CREDITS] == 0:  # roll.manage.recruit.4 to 6
             table.empires[at + CREDITS] = 1
             if table.journal is not None:
-                table.tell(Event("reset_to_1", seat))
+                table.tell(events.CreditsReset(seat))
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
         return records.RecruitingAbout(table.empires[seat * EMPIRE + CREDITS], counts(table, seat, CITIZENRY))
@@ -95,7 +94,7 @@ def recruit(table: RollTable, seat: i64, colour: i64, count: i64) -> None:
         move_die(table, seat, colour, CITIZENRY, CUP)
         table.empires[seat * EMPIRE + CREDITS] -= 1
     if table.journal is not None and count > 0:
-        table.tell(Event("recruited", seat).show("colour", COLOUR_NAMES[colour]).show("count", count))
+        table.tell(events.Recruited(seat, COLOUR_NAMES[colour], count))
 
 
 @final
@@ -129,7 +128,7 @@ class Recall(Step[RollTable]):
             return
         move_die(table, seat, choice % COLOURS, choice - choice % COLOURS, CUP)
         if table.journal is not None:
-            table.tell(Event("recalled", seat).show("colour", colour_name(choice)).show("from", place_name(choice)))
+            table.tell(events.Recalled(seat, colour_name(choice), place_name(choice)))
         table.agenda.push(seat, RECALL, RECALLED + choice)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
@@ -152,6 +151,6 @@ class EndRound(Step[RollTable]):
         table.active = 0
         if is_end_certain(table):
             if table.journal is not None:
-                table.tell(Event("game_over", TABLE).show("round", table.round))
+                table.tell(events.GameOver(TABLE, table.round))
             return
         table.agenda.push(TABLE, BEGIN_ROUND)

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -20,7 +20,6 @@ from galactarium.games.roll.gains import end_phase
 from galactarium.games.roll.powers import AT_END_OF_PRODUCE
 from galactarium.games.roll.table import END_PRODUCE, PRODUCE_GOOD, RollTable
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 PRODUCERS = COLUMN + COLOURS * PRODUCE
@@ -35,7 +34,7 @@ class BeginProduce(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if table.journal is not None:
-            table.tell(Event("phase", TABLE).show("phase", "produce"))
+            table.tell(events.PhaseBegun(TABLE, "produce"))
         table.agenda.push(TABLE, END_PRODUCE)
         for player in range(table.seats):
             if workers(table, player, PRODUCE) > 0:
@@ -89,7 +88,7 @@ class ProduceGood(Step[RollTable]):
         kind = choice % GOODS_KINDS
         move_die(table, seat, colour, PRODUCERS, GOODS + COLOURS * kind)
         if table.journal is not None:
-            table.tell(Event("produced", seat).show("colour", COLOUR_NAMES[colour]).show("world", WORLD_NAMES[kind]))
+            table.tell(events.Produced(seat, COLOUR_NAMES[colour], WORLD_NAMES[kind]))
         if workers(table, seat, PRODUCE) > 0:
             table.agenda.push(seat, PRODUCE_GOOD, choice)
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, PHASE_NAMES, PHASES, name_of
 from galactarium.games.roll.empire import (
     COLUMN,
@@ -37,7 +37,6 @@ from galactarium.games.roll.powers import (
     reassign_power,
 )
 from galactarium.games.roll.table import DICTATE, PLAN, REASSIGN, RollTable
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit
 
@@ -207,7 +206,7 @@ class Plan(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if choice == READY:
             if table.journal is not None:
-                table.tell(Event("ready", seat))
+                table.tell(events.AssignDone(seat))
             return
         table.agenda.push(seat, PLAN)
         if choice == BY_DICTATE:
@@ -243,8 +242,7 @@ class Dictate(Step[RollTable]):
         colour = choice % COLOURS
         move_die(table, seat, colour, COLUMN + choice - colour, DICTATED)
         if table.journal is not None:
-            event = Event("dictated", seat).own("colour", COLOUR_NAMES[colour])
-            table.tell(event.own("from", PHASE_NAMES[choice // COLOURS]))
+            table.tell(events.Dictated(seat, COLOUR_NAMES[colour], PHASE_NAMES[choice // COLOURS]))
         table.agenda.push(seat, REASSIGN, BY_DICTATE)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
@@ -283,8 +281,8 @@ class Reassign(Step[RollTable]):
         if table.journal is not None:
             development = development_of(argument)
             name = "Dictate" if development == BY_DICTATE else name_of(development)
-            event = Event("reassigned", seat).own("why", name).own("colour", COLOUR_NAMES[colour])
-            table.tell(event.own("from", PHASE_NAMES[cell // COLOURS]).own("to", PHASE_NAMES[target]))
+            source = PHASE_NAMES[cell // COLOURS]
+            table.tell(events.Reassigned(seat, name, COLOUR_NAMES[colour], source, PHASE_NAMES[target]))
         table.agenda.push(seat, REASSIGN, next_argument(argument, choice, COLOURS * target + colour))
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from galactarium.games.roll import events
 from galactarium.games.roll.components import (
     COLOURS,
     DEVELOP,
@@ -40,7 +41,6 @@ from galactarium.games.roll.table import (
 )
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit, members
 
@@ -91,8 +91,8 @@ class Reveal(Step[RollTable]):
         for player in range(table.seats):
             at = player * EMPIRE
             selected = table.empires[at + SELECTED]
-            event = Event("assigned", player).show("selected", None if selected == 0 else PHASE_NAMES[selected - 1])
+            phase_selected = None if selected == 0 else PHASE_NAMES[selected - 1]
             columns = {PHASE_NAMES[phase]: counts(table, player, COLUMN + COLOURS * phase) for phase in range(PHASES)}
-            table.tell(event.show("columns", columns).show("dictated", counts(table, player, DICTATED)))
-        event = Event("revealed", TABLE).show("active", [PHASE_NAMES[phase] for phase in members(table.active)])
-        table.tell(event.show("spare_die", None if table.spare == 0 else FACE_NAMES[table.spare - 1]))
+            table.tell(events.Assigned(player, phase_selected, columns, counts(table, player, DICTATED)))
+        spare_die = None if table.spare == 0 else FACE_NAMES[table.spare - 1]
+        table.tell(events.Revealed(TABLE, [PHASE_NAMES[phase] for phase in members(table.active)], spare_die))

@@ -6,12 +6,12 @@ from typing import final
 
 from mypy_extensions import i64
 
+from galactarium.games.roll import events
 from galactarium.games.roll.components import COLOURS, DICE, FACE_NAMES, PHASES
 from galactarium.games.roll.empire import COLUMN, CUP, DICTATES, EMPIRE, SELECTED, USED, counts, dice_at
 from galactarium.games.roll.table import REVEAL, ROLL, SELECT_PHASE, RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 
@@ -26,7 +26,7 @@ class BeginRound(Step[RollTable]):
         table.round += 1
         table.spare = 0
         if table.journal is not None:
-            table.tell(Event("round", TABLE).show("round", table.round))
+            table.tell(events.RoundBegun(TABLE, table.round))
         table.agenda.push(TABLE, REVEAL)
         for player in range(table.seats):
             at = player * EMPIRE
@@ -57,5 +57,5 @@ class Roll(Step[RollTable]):
             empires[at + CUP + colour] = 0
         if table.journal is not None:
             faces_told = {FACE_NAMES[face]: counts(table, seat, COLUMN + COLOURS * face) for face in range(PHASES + 1)}
-            table.tell(Event("rolled", seat).own("faces", {name: dice for name, dice in faces_told.items() if dice}))
+            table.tell(events.Rolled(seat, {name: dice for name, dice in faces_told.items() if dice}))
         table.agenda.push(seat, SELECT_PHASE)

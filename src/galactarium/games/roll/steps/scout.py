@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records, tiles
+from galactarium.games.roll import events, records, tiles
 from galactarium.games.roll.components import name_of, world_of
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, HAND, NEED, PILE
 from galactarium.games.roll.powers import ON_TOP, has
@@ -15,7 +15,6 @@ from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM
 from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, RollTable
 from galactarium.games.roll.tiles import put, take
 from galactarium.kernel.chance import FIRST_SEAT
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 DRAW: Final = 99
@@ -77,7 +76,7 @@ class Abandon(Step[RollTable]):
         abandoned = argument // ABANDONS
         if choice != DRAW:
             if table.journal is not None:
-                table.tell(Event("abandon", seat).own("tile", side_up(table, seat, choice)))
+                table.tell(events.Abandoned(seat, side_up(table, seat, choice)))
             place = take_tile(table, seat, choice)
             put(table, seat, ABANDONED, choice)
             table.agenda.push(seat, ABANDON, place + ABANDONS * (abandoned + 1))
@@ -109,7 +108,7 @@ def tell_drawn(table: RollTable, seat: i64) -> None:
     """Others learn only how many tiles were drawn (roll.secret.5)."""
     if table.journal is not None:
         names = [name_of(tile) for tile in tiles.tiles(table, seat, HAND)]
-        table.tell(Event("draw", seat).show("count", len(names)).own("tiles", names))
+        table.tell(events.Drawn(seat, len(names), names))
 
 
 @final
@@ -153,9 +152,9 @@ class PlaceTile(Step[RollTable]):
             table.stacks[number] = stack
         take(table, seat, HAND, tile)
         if table.journal is not None:
-            event = Event("place", seat).show("stack", "world" if place >= WORLD_BOTTOM else "development")
-            event.show("at", "top" if place % 2 else "bottom")
-            table.tell(event.own("tile", name_of(world_of(tile) if place >= WORLD_BOTTOM else tile)))
+            name = name_of(world_of(tile) if place >= WORLD_BOTTOM else tile)
+            stack_name: records.Stack = "world" if place >= WORLD_BOTTOM else "development"
+            table.tell(events.Placed(seat, stack_name, "top" if place % 2 else "bottom", name))
         if not tiles.is_empty(table, seat, HAND):
             table.agenda.push(seat, PLACE_TILE, argument - argument % PLACES + place)
 

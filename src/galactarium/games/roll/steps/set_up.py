@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.components import (
     COSTS,
     FACTIONS,
@@ -24,7 +24,6 @@ from galactarium.games.roll.table import BEGIN_ROUND, START_TILES, RollTable
 from galactarium.games.roll.tiles import clear, draw_from_bag, put, tiles
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import SETUP
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import bit, sequence
 
@@ -117,8 +116,7 @@ class StartTiles(Step[RollTable]):
         table.stacks[2 * seat + 1] = append(vec[i64](), other)
         clear(table, seat, HAND)
         if table.journal is not None:
-            event = Event("start_tiles", seat).show("development", name_of(choice))
-            table.tell(event.show("world", name_of(world_of(other))))
+            table.tell(events.StartTilesChosen(seat, name_of(choice), name_of(world_of(other))))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         return records.StartTiles(name_of(choice), name_of(world_of(other_tile(table, seat, choice))))

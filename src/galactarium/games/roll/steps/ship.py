@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.bag import player_order
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
@@ -58,7 +58,6 @@ from galactarium.games.roll.powers import (
 from galactarium.games.roll.scoring import is_end_certain, vp_pool
 from galactarium.games.roll.table import BUY_VP, END_SHIP, SHIP_GOOD, SHIP_TURN, RollTable
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY, sequence
 
@@ -151,7 +150,7 @@ class BeginShip(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         agenda = table.agenda
         if table.journal is not None:
-            table.tell(Event("phase", TABLE).show("phase", "ship"))
+            table.tell(events.PhaseBegun(TABLE, "ship"))
         give_extra_workers(table, AT_SHIP, SHIP)
         agenda.push(TABLE, END_SHIP)
         if is_strict(table):
@@ -268,14 +267,12 @@ class ShipGood(Step[RollTable]):
         move_die(table, seat, good, GOODS + COLOURS * kind, CITIZENRY)
         task = choice % 2
         if table.journal is not None:
-            event = Event(TASKS[task], seat).show("shipper", COLOUR_NAMES[colour]).show("good", COLOUR_NAMES[good])
-            event.show("world", WORLD_NAMES[kind])
+            dice = COLOUR_NAMES[colour], COLOUR_NAMES[good]
             if task == TRADE:
-                event.show("credits", trade_price(owned, kind))
+                table.tell(events.Traded(seat, *dice, WORLD_NAMES[kind], trade_price(owned, kind)))
             else:
-                event.show("vp", consume_vp(owned, kind, good, colour))
-                event.show("credits", consume_gain(owned, kind, CREDITS))
-            table.tell(event)
+                vp = consume_vp(owned, kind, good, colour)
+                table.tell(events.Consumed(seat, *dice, WORLD_NAMES[kind], vp, consume_gain(owned, kind, CREDITS)))
         banks = has(owned, BANKING)
         if shippers(table, seat) > 0:
             table.agenda.push(seat, SHIP_GOOD, 0 if banks else choice)

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll import events, records
 from galactarium.games.roll.bag import draw_needed, player_order, pool_piles
 from galactarium.games.roll.empire import ABANDONED, EMPIRE, NEED, zone_size
 from galactarium.games.roll.steps.explore import AFTER_TASK, FIXED_BOTTOM, FOR_POWER
@@ -15,7 +15,6 @@ from galactarium.games.roll.steps.scout import side_up, take_tile, tell_drawn
 from galactarium.games.roll.table import EXPLORE_TASK, FINISH_SCOUTS, GIVE_UP_TILE, PLACE_TILE, RollTable
 from galactarium.games.roll.tiles import put
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.events import Event
 from galactarium.kernel.step import Step
 
 CROWDED = 3  # roll.explore.bag.4
@@ -81,7 +80,7 @@ class GiveUpTile(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if table.journal is not None:
-            table.tell(Event("give_up", seat).own("tile", side_up(table, seat, choice)))
+            table.tell(events.GivenUp(seat, side_up(table, seat, choice)))
         take_tile(table, seat, choice)
         put(table, seat, ABANDONED, choice)
 

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import CONQUER_AT
 from galactarium.games.rollers.components import CONQUER, RED_FACES, SPACE_CANNONS
+from galactarium.games.rollers.events import Conquest
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, Galaxy
 from galactarium.games.rollers.odds import conquest_chance, thriftiest
-from galactarium.games.rollers.records import ConquerAbout, ConquerOption, Conquest, DiceOption
+from galactarium.games.rollers.records import ConquerAbout, ConquerOption, DiceOption
 from galactarium.games.rollers.sheet import (
     CONQUERED,
     KNOWN,

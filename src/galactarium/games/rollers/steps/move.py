@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import HOP_FROM, MOVE_ALONG
 from galactarium.games.rollers.components import HOP_COST, MOVE, STARGATE_SYSTEM
+from galactarium.games.rollers.events import ShipHopped, ShipMoved
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS
-from galactarium.games.rollers.records import HopOption, MoveOption, ShipHopped, ShipMoved
+from galactarium.games.rollers.records import HopOption, MoveOption
 from galactarium.games.rollers.sheet import SHEET, SHIP, knows, pay, ships, stock
 from galactarium.games.rollers.table import RollersTable
 

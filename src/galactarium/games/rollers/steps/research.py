@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import RESEARCH_OF
 from galactarium.games.rollers.components import LABORATORY, RESEARCH
+from galactarium.games.rollers.events import Researched
 from galactarium.games.rollers.galaxy import PLANETS
-from galactarium.games.rollers.records import Researched, ResearchOption
+from galactarium.games.rollers.records import ResearchOption
 from galactarium.games.rollers.sheet import KNOWN, SHEET, knows, pay, research_cost, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.vectors import bit, sequence

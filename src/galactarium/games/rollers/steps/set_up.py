@@ -8,15 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.rollers.components import CATEGORIES, SHIPS, STARTING_RESOURCES
+from galactarium.games.rollers.events import ResourcesSpread, ShipPlaced
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS, SIZES
-from galactarium.games.rollers.records import (
-    PlaceShipAbout,
-    ResourcesSpread,
-    ShipOption,
-    ShipPlaced,
-    SpreadResourcesAbout,
-    StartOption,
-)
+from galactarium.games.rollers.records import PlaceShipAbout, ShipOption, SpreadResourcesAbout, StartOption
 from galactarium.games.rollers.sheet import SHEET, SHIP, gain, resources, settle_cost
 from galactarium.games.rollers.table import PLACE_SHIP, PULL_DIE, SPREAD_RESOURCES, RollersTable
 from galactarium.kernel.agenda import TABLE

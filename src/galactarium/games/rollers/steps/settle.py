@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import SETTLE_AT
 from galactarium.games.rollers.components import SETTLE
+from galactarium.games.rollers.events import Settled
 from galactarium.games.rollers.galaxy import LETTERS
-from galactarium.games.rollers.records import Settled, SettleOption
+from galactarium.games.rollers.records import SettleOption
 from galactarium.games.rollers.sheet import SETTLED, SHEET, controlled, pay, settle_cost, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.vectors import bit

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from galactarium.games.rollers.choices import TRADE_ON
 from galactarium.games.rollers.components import MERCHANT_OUTPOSTS, TRADE
+from galactarium.games.rollers.events import RouteBuilt, Traded
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS
-from galactarium.games.rollers.records import End, RouteBuilt, Traded, TradeOption
+from galactarium.games.rollers.records import End, TradeOption
 from galactarium.games.rollers.sheet import ROUTES, SHEET, TRADED, controlled, knows, pay, ships, stock
 from galactarium.games.rollers.table import RollersTable
 from galactarium.kernel.vectors import bit, ones

@@ -27,15 +27,8 @@ from galactarium.games.rollers.components import (
     SPACE_BASE,
     TRADE,
 )
-from galactarium.games.rollers.records import (
-    DieRolled,
-    DoneOption,
-    ResourcesTaken,
-    RoundEnded,
-    Stage,
-    TakeOption,
-    TurnAbout,
-)
+from galactarium.games.rollers.events import DieRolled, ResourcesTaken, RoundEnded
+from galactarium.games.rollers.records import DoneOption, Stage, TakeOption, TurnAbout
 from galactarium.games.rollers.scoring import is_won
 from galactarium.games.rollers.sheet import controlled, gain, knows, stock
 from galactarium.games.rollers.steps import conquer, move, research, settle, trade
