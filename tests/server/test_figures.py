@@ -1,4 +1,4 @@
-"""What the server works out for clients that know no rules."""
+"""What the rules say about a position, for clients that know no rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from galactarium.games import GAMES
 from galactarium.kernel.plain import integer
 from galactarium.kernel.records import facts_of
-from galactarium.server.tables.figures import figures
 
 
 @pytest.mark.parametrize("game", ["race", "roll"])
@@ -21,7 +20,7 @@ def test_only_the_last_round_is_announced_as_such(game: str) -> None:
     while waiting := table.awaiting():
         seen = table.observe(waiting[0])
         round_ = integer(facts_of(seen.facts)["round"], "round")
-        if figures(seen)["last_round"]:
+        if facts_of(table.figures(waiting[0]))["last_round"]:
             told.add(round_)
         decision = seen.decision
         assert decision is not None

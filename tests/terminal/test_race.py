@@ -13,9 +13,9 @@ from galactarium.games.race.components import EVERY_CARD
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, read_record, show_position
 from galactarium.terminal.drawings import DRAWINGS
+from galactarium.terminal.race.position import position_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import languages
-from galactarium.text.sight.race import read_view
 from galactarium.text.why.race import why_not
 from tests.games.race.scene import Scene, dealt, scene
 from tests.terminal.driver import RACE, answers, perform, rehearse
@@ -93,11 +93,12 @@ def test_any_position_can_be_shown_to_any_seat_and_to_watchers(seat: int, langua
 
 def test_nobody_reads_the_names_of_cards_that_only_others_know() -> None:
     play = rehearse(2, "secret", most=60, game=RACE)
-    other = read_view(play.table.observe(1))
-    own = read_view(play.table.observe(0))
+    other = position_of(play.table.observe(1))
+    own = position_of(play.table.observe(0))
     assert other.own is not None
     assert own.own is not None
-    known = {card.key for empire in own.empires for card in [*empire.tableau, *empire.hand, *empire.seen]}
+    assert isinstance(own.own.facts.seen, list)
+    known = {card.key for empire in own.empires for card in [*empire.tableau, *empire.hand]} | {*own.own.facts.seen}
     secret = [card for card in other.own.hand if card.key not in known]
     assert secret
     for plain in (True, False):

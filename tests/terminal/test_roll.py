@@ -22,10 +22,10 @@ from galactarium.kernel.step import Step
 from galactarium.terminal import Screen, read_record, show_position, show_result
 from galactarium.terminal.roll import TERMS, RollDrawing
 from galactarium.terminal.roll.lines import NEEDED
+from galactarium.terminal.roll.position import position_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import languages
 from galactarium.text.roll_tiles import briefs_of, power_brief, power_sentence, powers_of
-from galactarium.text.sight.roll import read_view
 from galactarium.text.why.roll import why_not
 from tests.games.roll.scene import Player, scene
 from tests.terminal.driver import ROLL, Taker, answers, perform, rehearse
@@ -106,8 +106,8 @@ def test_any_position_can_be_shown_to_any_seat_and_to_watchers(seat: int, langua
         out = StringIO()
         show_position(observation, ["seat 1", "random", "Ann"], Screen(language, plain, StringIO(), out, 80))
         text = "".join(CODES.sub("", out.getvalue()).split())
-        for other, player in enumerate(read_view(observation).players):
-            home = catalogue(language).name("roll", "tile", name_of(player.tableau[2]))
+        for other, player in enumerate(position_of(observation).facts.players):
+            home = catalogue(language).name("roll", "tile", player.home_world)
             assert ("".join(home.split()) in text) == (moves > 0 or seat in (-1, other))
 
 
@@ -135,9 +135,9 @@ def test_the_stacks_of_others_show_their_tops_and_sizes_only() -> None:
 
 @pytest.mark.rule("roll.digital.22")
 def test_tiles_that_somebody_may_draw_are_counted_as_in_the_bag() -> None:
-    before = read_view(scene("manage", cup="W", explore="WW").table.observe(0)).bag
+    before = position_of(scene("manage", cup="W", explore="WW").table.observe(0)).bag
     assert before == 55
-    assert read_view(scene("explore", explore="WW", cup="W").table.observe(0)).bag == before
+    assert position_of(scene("explore", explore="WW", cup="W").table.observe(0)).bag == before
 
 
 @every_language

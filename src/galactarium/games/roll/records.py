@@ -59,6 +59,10 @@ class PlayerFacts:
     pile: int
     need: int
 
+    def at(self, place: DicePlace) -> Dice:
+        """The dice of a place."""
+        return self.dice.get(place, {})
+
 
 @dataclass(slots=True)
 class RollFacts:

@@ -167,7 +167,7 @@ class View(FromServer, tag="view"):
     seat: int
     seen: Seen | None  # what people see, with the question they are asked
     observation: dict[str, object] | None  # what programs see, with the decision they are asked
-    figures: dict[str, object] | None
+    figures: object  # a record of the game; none with what people see
     decision: DecisionShape | None
     number: int
     may_undo: bool

@@ -12,7 +12,6 @@ from galactarium.kernel.play import Play
 from galactarium.kernel.records import Event
 from galactarium.kernel.records import View as Seen
 from galactarium.server.socket.messages import WATCHER, ClockShape, DecisionShape, OptionShape, View
-from galactarium.server.tables.figures import figures
 from galactarium.server.tables.sentences import speech
 from galactarium.server.web.bodies import Result
 from galactarium.text import asking
@@ -54,7 +53,7 @@ def view_of(
     seen = play.table.observe(seat)
     view.observation = seen.to_json()
     del view.observation["decision"]
-    view.figures = figures(seen)
+    view.figures = play.table.figures(seat)
     view.decision = None if seen.decision is None else _decision(play.game, seen.decision, number)
     return view
 

@@ -10,11 +10,11 @@ from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
 from galactarium.terminal.race import eyes, lines
+from galactarium.terminal.race.position import cards_of, position_of
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.race import WORDS
 from galactarium.text.race_cards import card_rules, card_sentences
-from galactarium.text.sight.race import read_view
 
 GAME = lines.GAME
 
@@ -25,7 +25,7 @@ class RaceDrawing(Drawing):
     unlisted: ClassVar[Mapping[str, str]] = {"lucky_number": "race.type.number"}
 
     def position(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        view = read_view(observation)
+        view = position_of(observation)
         if screen.plain:
             for line in lines.position_lines(screen.words, view, observation.seat, names):
                 screen.text(line)
@@ -33,7 +33,7 @@ class RaceDrawing(Drawing):
             eyes.draw_position(screen, view, observation.seat, names, in_full=True)
 
     def turn(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        view = read_view(observation)
+        view = position_of(observation)
         if screen.plain:
             for line in lines.turn_lines(screen.words, view):
                 screen.text(line)
@@ -41,14 +41,14 @@ class RaceDrawing(Drawing):
             eyes.draw_position(screen, view, observation.seat, names, in_full=False)
 
     def status(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        for line in lines.status_lines(screen.words, read_view(observation)):
+        for line in lines.status_lines(screen.words, position_of(observation)):
             screen.text(line)
 
     def explain(self, words: Catalogue, observation: Observation, word: str) -> Explanation | None:
-        view = read_view(observation)
+        in_play = cards_of(observation)
         wanted = word.casefold().removeprefix("「").removesuffix("」")
         actions = {key: [key, name] for key, name in zip(ACTION_KEYS, ACTION_NAMES, strict=True)}
-        cards = {key: [key, card.name] for key, card in view.cards.items()}
+        cards = {key: [key, card.name] for key, card in in_play.items()}
         kinds: dict[str, list[str]] = {kind: [kind] for kind in KINDS}
         for sort, things in (
             ("phase", {phase: [phase] for phase in PHASES}),
@@ -67,7 +67,7 @@ class RaceDrawing(Drawing):
             if sort == "kind":
                 price = PRICES[list(kinds).index(found)]
                 return Explanation([words.say(f"race.good.{found}", {"price": price})], WORDS.components["good"])
-            return Explanation(card_sentences(words, view.cards[found]), card_rules(view.cards[found]))
+            return Explanation(card_sentences(words, in_play[found]), card_rules(in_play[found]))
         return None
 
 

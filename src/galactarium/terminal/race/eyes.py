@@ -11,9 +11,9 @@ from rich.text import Text
 
 from galactarium.terminal.race import lines
 from galactarium.terminal.race.lines import GAME
+from galactarium.terminal.race.position import Empire, Position
 from galactarium.terminal.screen import PROSE, Screen, folded
 from galactarium.text.race_cards import card_line
-from galactarium.text.sight.race import Empire, View
 
 # Each colour stands behind the letter of the kind, never alone.
 COLOURS: Final = {
@@ -26,7 +26,7 @@ COLUMNS: Final = ("chips", "hand", "cards", "goods", "military")
 TALL: Final = 36  # from this height on there is room for the powers of all hand cards
 
 
-def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], in_full: bool) -> None:
+def draw_position(screen: Screen, view: Position, seat: int, names: Sequence[str], in_full: bool) -> None:
     """All empires in short, the tableaus, and the viewer's cards: in full with their powers."""
     words = screen.words
     title = Text(lines.title(words, view), "bold")
@@ -44,8 +44,8 @@ def draw_position(screen: Screen, view: View, seat: int, names: Sequence[str], i
         screen.text(line)
 
 
-def _own_cards(screen: Screen, view: View, own: Empire, player: str, in_full: bool) -> None:
-    """The viewer's tableau in full, the hand, and cards that can be kept later."""
+def _own_cards(screen: Screen, view: Position, own: Empire, player: str, in_full: bool) -> None:
+    """The viewer's tableau in full, and the hand."""
     words = screen.words
     if in_full:
         screen.text(_heading(screen, own, player), style="bold")
@@ -58,13 +58,9 @@ def _own_cards(screen: Screen, view: View, own: Empire, player: str, in_full: bo
             draw_card(screen, words.name(GAME, "card", card.key), line)
     elif own.hand:
         screen.text(lines.short_hand(words, own))
-    if view.later:
-        screen.say("race.screen.later", style="bold")
-        for card in view.later:
-            draw_card(screen, words.name(GAME, "card", card.key), card_line(words, card))
 
 
-def _empires(screen: Screen, view: View, order: Sequence[int], names: Sequence[str]) -> Table:
+def _empires(screen: Screen, view: Position, order: Sequence[int], names: Sequence[str]) -> Table:
     """A line of numbers for each player."""
     words = screen.words
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
@@ -100,7 +96,7 @@ def draw_tableau(screen: Screen, empire: Empire, player: str) -> None:
 
 def _heading(screen: Screen, empire: Empire, player: str) -> str:
     """Whose cards follow, and the actions of the round."""
-    actions = [screen.words.name(GAME, "action_card", action) for action in empire.actions]
+    actions = [screen.words.name(GAME, "action_card", action) for action in empire.facts.actions]
     return screen.words.say("race.screen.player", {"player": player, "actions": actions, "picks": len(actions)})
 
 

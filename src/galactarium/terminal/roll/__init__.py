@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from galactarium.games.roll import GAME as ROLL
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     CONSUMPTION,
@@ -19,14 +20,16 @@ from galactarium.games.roll.components import (
     side,
 )
 from galactarium.games.roll.costs import cost_to_build
+from galactarium.games.roll.records import RollFacts
+from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
 from galactarium.terminal.roll import eyes, lines
+from galactarium.terminal.roll.position import position_of
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, WORDS
 from galactarium.text.roll_tiles import side_sentences
-from galactarium.text.sight.roll import read_view, rebuilt
 
 TERMS: Final = [
     *("cup", "citizenry", "zone", "tableau", "good", "credits", "pool", "scout", "stock"),
@@ -44,13 +47,13 @@ class RollDrawing(Drawing):
 
     def turn(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
         if screen.plain:
-            for line in lines.turn_lines(screen.words, read_view(observation)):
+            for line in lines.turn_lines(screen.words, position_of(observation)):
                 screen.text(line)
         else:
             self._draw(screen, observation, names, whole=False)
 
     def status(self, screen: Screen, observation: Observation, names: Sequence[str]) -> None:
-        view = read_view(observation)
+        view = position_of(observation)
         if observation.decision is None:
             return
         if screen.plain:
@@ -74,7 +77,7 @@ class RollDrawing(Drawing):
         )
 
     def _draw(self, screen: Screen, observation: Observation, names: Sequence[str], whole: bool) -> None:
-        view = read_view(observation)
+        view = position_of(observation)
         if screen.plain:
             for line in lines.position_lines(screen.words, view, observation.seat, names):
                 screen.text(line)
@@ -107,8 +110,9 @@ def _explained(words: Catalogue, observation: Observation, kind: str, id_: str) 
 def _tile(words: Catalogue, observation: Observation, name: str) -> Explanation:
     one = next(each for each in SIDES if each is not None and each.name == name)
     yours = None
-    if observation.seat >= 0 and one.number not in read_view(observation).players[observation.seat].tableau:
-        yours = int(cost_to_build(rebuilt(observation), observation.seat, one.number))
+    table = ROLL.rebuild(observation, seeded("", observation.seats))
+    if observation.seat >= 0 and one.number not in table.tableaus[observation.seat].sides:
+        yours = int(cost_to_build(table, observation.seat, one.number))
     rules = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{side(one.number).key}.")]
     general = WORDS.components["world" if is_world(one.number) else "development"]
     return Explanation(side_sentences(words, one.number, yours), [*rules, *general])
@@ -119,7 +123,8 @@ def _die(words: Catalogue, observation: Observation, colour: int) -> Explanation
     faces = [words.name(GAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
     name = words.name(GAME, "colour", COLOUR_NAMES[colour])
     facts = {"colour": name, "letter": words.name(GAME, "letter", COLOUR_NAMES[colour]), "n": DICE[colour].count}
-    left = read_view(observation).supply[COLOUR_NAMES[colour]]
+    assert isinstance(observation.facts, RollFacts)
+    left = observation.facts.supply[COLOUR_NAMES[colour]]
     sentences = [words.say("roll.screen.die", {**facts, "faces": faces, "left": left})]
     if colour == CONSUMPTION:
         sentences.append(words.say("roll.screen.matches"))

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from galactarium.games.roll.components import COSTS, KINDS, PHASE_NAMES, WORLD_NAMES, is_world
+from galactarium.games.roll.components import KINDS, PHASE_NAMES, WORLD_NAMES, is_world
+from galactarium.games.roll.records import Dice, DicePlace, Stack
+from galactarium.terminal.roll.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.roll import GAME, columns, dice
-from galactarium.text.roll_tiles import joined, side_sentences, tile_name
-from galactarium.text.sight.roll import ON_STACK, STACKS, Dice, Player, View
+from galactarium.text.roll_tiles import joined, side_sentences
+from galactarium.text.words import Said
+
+STORES: Final[list[DicePlace]] = ["cup", "citizenry"]
+NO_COLUMN: Final[list[DicePlace]] = ["wild", "dictated"]  # where workers lie beside the columns
 
 # What the next choice of the same turn needs, by the question.
 WORKERS: Final = ["workers"]
@@ -25,38 +30,37 @@ NEEDED: Final = {
 }
 
 
-def position_lines(words: Catalogue, view: View, seat: int, names: Sequence[str]) -> list[str]:
+def position_lines(words: Catalogue, view: Position, seat: int, names: Sequence[str]) -> list[str]:
     """Everything: the round, the viewer's own part, then the others."""
     lines = head_lines(words, view)
     if view.own is not None:
         lines += part_lines(words, view.own, ["dice", "workers", "zone", "tableau", "hand"])
-    for other, player in enumerate(view.players):
-        if other != seat and (view.round > 0 or view.own is None):
+    for other, player in enumerate(view.parts):
+        if other != seat and (view.facts.round > 0 or view.own is None):
             lines += other_lines(words, player, names[other])
     return lines
 
 
-def head_lines(words: Catalogue, view: View) -> list[str]:
-    lines = [
-        words.say("roll.screen.setup") if view.round == 0 else words.say("roll.screen.round", {"round": view.round})
-    ]
-    lines.append(words.say("roll.screen.pool", {"pool": view.pool, "bag": view.bag}))
-    if view.active:
-        active = [words.name(GAME, "phase", phase) for phase in view.active]
+def head_lines(words: Catalogue, view: Position) -> list[str]:
+    facts = view.facts
+    lines = [words.say("roll.screen.setup" if facts.round == 0 else "roll.screen.round", {"round": facts.round})]
+    lines.append(words.say("roll.screen.pool", {"pool": view.facts.vp_pool, "bag": view.bag}))
+    if view.facts.active:
+        active = [words.name(GAME, "phase", phase) for phase in view.facts.active]
         lines.append(words.say("roll.screen.phases", {"active": active}))
-        if view.spare is not None:
-            lines.append(words.say("roll.screen.spare", {"phase": words.name(GAME, "phase", view.spare)}))
+        if view.facts.spare_die is not None:
+            lines.append(words.say("roll.screen.spare", {"phase": words.name(GAME, "phase", view.facts.spare_die)}))
     return lines
 
 
-def part_lines(words: Catalogue, player: Player, parts: Sequence[str]) -> list[str]:
+def part_lines(words: Catalogue, player: Part, parts: Sequence[str]) -> list[str]:
     """Parts of what a player sees of their own."""
     lines: list[str] = []
     if "dice" in parts:
         you = words.say("roll.screen.you")
         lines.append(words.say("roll.screen.player", {"player": you, "money": money(words, player)}))
-        for place in ("cup", "citizenry"):
-            facts = {"place": words.say(f"roll.screen.{place}"), "dice": dice_words(words, player.at(place))}
+        for place in STORES:
+            facts = {"place": words.say(f"roll.screen.{place}"), "dice": dice_words(words, player.facts.at(place))}
             lines.append(words.say("roll.screen.dice", facts))
     if "workers" in parts:
         lines += worker_lines(words, player)
@@ -65,42 +69,40 @@ def part_lines(words: Catalogue, player: Player, parts: Sequence[str]) -> list[s
             tiles = stack_words(words, player, stack)
             lines.append(words.say("roll.screen.stack", {"stack": stack, "tiles": tiles}))
     if "tableau" in parts:
-        lines += [
-            tableau_line(words, number, goods) for number, goods in zip(player.tableau, player.goods, strict=True)
-        ]
+        lines += [tableau_line(words, tile, goods) for tile, goods in player.tableau()]
     elif "goods" in parts:
-        lines += [tableau_line(words, tile, on) for tile, on in zip(player.tableau, player.goods, strict=True) if on]
+        lines += [tableau_line(words, tile, goods) for tile, goods in player.tableau() if goods]
     if "hand" in parts:
         lines += hand_lines(words, player)
     return lines
 
 
-def worker_lines(words: Catalogue, player: Player) -> list[str]:
+def worker_lines(words: Catalogue, player: Part) -> list[str]:
     lines: list[str] = []
-    found = columns(words, {phase: player.at(phase) for phase in PHASE_NAMES})
+    found = columns(words, {phase: player.facts.at(phase) for phase in PHASE_NAMES})
     if found:
         lines.append(words.say("roll.screen.columns", {"columns": found}))
-    for place in ("wild", "dictated"):
-        if player.at(place):
-            lines.append(words.say(f"roll.screen.{place}", {"dice": dice(words, player.at(place))}))
-    if player.extra:
-        lines.append(words.say("roll.screen.extra", {"dice": dice(words, player.extra)}))
-    if player.selector is not None:
-        lines.append(words.say("roll.screen.selected", {"phase": words.name(GAME, "phase", player.selected)}))
+    for place in NO_COLUMN:
+        if player.facts.at(place):
+            lines.append(words.say(f"roll.screen.{place}", {"dice": dice(words, player.facts.at(place))}))
+    if player.facts.extra_workers:
+        lines.append(words.say("roll.screen.extra", {"dice": dice(words, player.facts.extra_workers)}))
+    if player.facts.selector is not None:
+        lines.append(words.say("roll.screen.selected", {"phase": words.name(GAME, "phase", player.facts.selected)}))
     return lines
 
 
-def hand_lines(words: Catalogue, player: Player) -> list[str]:
+def hand_lines(words: Catalogue, player: Part) -> list[str]:
     """The tiles that wait to be placed, each with both sides."""
-    tiles = [tile for tile in player.hand if tile is not None]
+    tiles = [tile for tile in player.facts.hand if tile is not None]
     if not tiles:
         return []
-    return [words.say("roll.screen.hand"), *(joined(words, side_sentences(words, tile)) for tile in tiles)]
+    return [words.say("roll.screen.hand"), *(joined(words, side_sentences(words, number_of(tile))) for tile in tiles)]
 
 
-def other_lines(words: Catalogue, player: Player, name: str) -> list[str]:
+def other_lines(words: Catalogue, player: Part, name: str) -> list[str]:
     """Another player's part in short."""
-    places = {place: dice_words(words, player.at(place)) for place in ("cup", "citizenry")}
+    places = {str(place): dice_words(words, player.facts.at(place)) for place in STORES}
     goods = dice_words(words, player.all_goods())
     lines = [
         words.say("roll.screen.player", {"player": name, "money": money(words, player)}),
@@ -113,15 +115,15 @@ def other_lines(words: Catalogue, player: Player, name: str) -> list[str]:
     return lines
 
 
-def tableau_words(words: Catalogue, player: Player) -> list[str]:
+def tableau_words(words: Catalogue, player: Part) -> list[str]:
     return [
-        words.say("roll.screen.tile", {"tile": tile_name(words, number), "cost": int(COSTS[number])})
-        for number in player.tableau
+        words.say("roll.screen.tile", {"tile": words.name(GAME, "tile", tile), "cost": printed_cost(tile)})
+        for tile in player.figures.tableau
     ]
 
 
-def money(words: Catalogue, player: Player) -> str:
-    facts = {"credits": player.credits, "chips": player.chips, "squares": len(player.tableau)}
+def money(words: Catalogue, player: Part) -> str:
+    facts = {"credits": player.facts.credits, "chips": player.facts.chips, "squares": len(player.figures.tableau)}
     return words.say("roll.screen.money", facts)
 
 
@@ -129,14 +131,14 @@ def dice_words(words: Catalogue, found: Dice) -> str:
     return words.listed(dice(words, found))
 
 
-def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
+def stack_words(words: Catalogue, player: Part, stack: Stack) -> list[str]:
     """The tiles of a stack from the top; those that are not known are only counted."""
-    tiles = player.stacks[stack]
+    tiles = player.stack(stack)
     found: list[str] = []
     for place, tile in enumerate(tiles):
         if tile is None:
             continue
-        facts: dict[str, object] = {"tile": tile_name(words, tile), "cost": int(COSTS[tile])}
+        facts: Said = {"tile": words.name(GAME, "tile", tile), "cost": printed_cost(tile)}
         if place > 0:
             found.append(words.say("roll.screen.tile", facts))
         else:
@@ -145,22 +147,23 @@ def stack_words(words: Catalogue, player: Player, stack: str) -> list[str]:
     if None in tiles:
         found.append(words.say("roll.screen.hidden", {"n": tiles.count(None)}))
     if not tiles:
-        loose = player.at(ON_STACK[stack])
+        loose = player.facts.at(ON_STACK[stack])
         found.append(words.say("roll.screen.empty"))
         found += dice(words, loose)
     return found
 
 
-def top_cost(player: Player, stack: str) -> dict[str, object]:
-    """What the top tile, which is known, costs: as printed, and less the discounts."""
-    top = player.stacks[stack][0]
-    cost = int(COSTS[top or 0])
-    return {"cost": cost, "price": player.costs[stack], "discount": cost - player.costs[stack]}
+def top_cost(player: Part, stack: Stack) -> Said:
+    """What the top tile costs, if it is known: as printed, and less the discounts."""
+    top = player.top(stack)
+    cost = 0 if top is None else printed_cost(top)
+    return {"cost": cost, "price": player.price(stack), "discount": cost - player.price(stack)}
 
 
-def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:
+def tableau_line(words: Catalogue, tile: str, goods: Sequence[str]) -> str:
     """A tile of the tableau, and the goods on it."""
-    facts: dict[str, object] = {"tile": tile_name(words, number), "cost": int(COSTS[number])}
+    number = number_of(tile)
+    facts: Said = {"tile": words.name(GAME, "tile", tile), "cost": printed_cost(tile)}
     if not is_world(number):
         return words.say("roll.screen.own_development", facts)
     facts |= {
@@ -171,12 +174,12 @@ def tableau_line(words: Catalogue, number: int, goods: Sequence[str]) -> str:
     return words.say("roll.screen.own_world", facts)
 
 
-def turn_lines(words: Catalogue, view: View) -> list[str]:
+def turn_lines(words: Catalogue, view: Position) -> list[str]:
     """What the viewer has when something new has been seen."""
     if view.own is None:
         return []
     return part_lines(words, view.own, ["dice", "workers", "zone", "goods", "hand"])
 
 
-def status_lines(words: Catalogue, view: View, step: str) -> list[str]:
+def status_lines(words: Catalogue, view: Position, step: str) -> list[str]:
     return [] if view.own is None else part_lines(words, view.own, NEEDED[step])

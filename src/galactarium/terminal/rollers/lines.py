@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.records import Planet, RollersFacts, SheetFacts
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.words import Said
 
 GAME = "rollers"
 
@@ -86,7 +87,7 @@ def status_lines(words: Catalogue, facts: RollersFacts, seat: int) -> list[str]:
     return [words.say("rollers.screen.left", {**left, "ships": own.ships})]
 
 
-def planets_facts(sheet: SheetFacts) -> dict[str, object]:
+def planets_facts(sheet: SheetFacts) -> Said:
     return {"n": len(sheet.planets), "planets": list(sheet.planets)}
 
 

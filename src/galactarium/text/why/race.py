@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from galactarium.games.race import GAME as RACE
-from galactarium.games.race.components import KEYS
+from galactarium.games.race.components import KEYS, NUMBERS
 from galactarium.games.race.empire import CONTACT, develop_cost, settle_cost, strength_against
 from galactarium.games.race.picks import NONE
 from galactarium.games.race.powers import ALIEN
+from galactarium.games.race.records import EmpireFacts, RaceFacts
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.sight.race import View, read_view
 
 FROM_HAND = ("initial_discard", "pay_cards", "consume_hand", "end_discard", "produce_hand", "develop", "settle")
 FROM_TABLEAU = ("trade", "consume_goods", "windfall")
@@ -19,43 +19,46 @@ FROM_TABLEAU = ("trade", "consume_goods", "windfall")
 
 def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
     """The reason, if it is one that can be told."""
-    view = read_view(observation)
+    facts = observation.facts
+    assert isinstance(facts, RaceFacts)
     decision = observation.decision
-    if decision is None or view.own is None or choice >= len(KEYS) or not KEYS[choice]:
+    if decision is None or observation.seat < 0 or choice >= len(KEYS) or not KEYS[choice]:
         return None
+    own = facts.empires[observation.seat]
     card = words.name("race", "card", KEYS[choice])
-    held = [each.number for each in (view.own.seen if decision.step == "explore_keep" else view.own.hand)]
+    held = own.seen if decision.step == "explore_keep" else own.hand
     if decision.step in FROM_HAND or decision.step == "explore_keep":
-        if choice not in held:
+        if isinstance(held, int) or KEYS[choice] not in held:
             return Illegal("illegal.race.not_in_hand", {"card": card})
         if decision.step not in ("develop", "settle"):
             if choice > max(option for option in decision.options if option != NONE):
                 return Illegal("illegal.race.too_early", {"card": card})
             return Illegal("illegal.race.passed_over", {"card": card})
-        return _not_placed(observation, view, decision.step, choice, card)
+        return _not_placed(observation, own, decision.step, choice, card)
     if decision.step in FROM_TABLEAU and decision.step != "windfall":
         return Illegal("illegal.race.no_good", {"card": card})
     return None
 
 
-def _not_placed(observation: Observation, view: View, step: str, choice: int, name: str) -> Illegal | None:
+def _not_placed(observation: Observation, own: EmpireFacts, step: str, choice: int, name: str) -> Illegal | None:
     """Why a card in hand cannot be placed."""
-    assert view.own is not None
-    card = view.cards[KEYS[choice]]
+    table = RACE.rebuild(observation, seeded("", observation.seats))
+    card = table.cards[choice]
     if step == "develop" and card.is_world:
         return Illegal("illegal.race.no_development", {"card": name})
     if step == "settle" and not card.is_world:
         return Illegal("illegal.race.no_world", {"card": name})
-    if card.key in [each.key for each in view.own.tableau]:
+    if card.key in own.tableau:
         return Illegal("illegal.race.in_tableau", {"card": name})
-    table = RACE.rebuild(observation, seeded("", observation.seats))
     seat = observation.seat
-    contact = card.is_military and card.kind != ALIEN and any(c.pays_military for c in view.own.tableau)
+    pays = any(table.cards[NUMBERS[key]].pays_military for key in own.tableau)
+    contact = card.is_military and card.kind != ALIEN and pays
     if card.is_military and not contact:
         strength = int(strength_against(table, seat, card))
         return Illegal("illegal.race.too_weak", {"card": name, "strength": strength, "defence": int(card.cost)})
+    hand = own.hand if isinstance(own.hand, int) else len(own.hand)
     if card.is_world:
         cost = int(settle_cost(table, seat, card, CONTACT if contact else 0))
     else:
         cost = int(develop_cost(table, seat, card))
-    return Illegal("illegal.race.too_dear", {"card": name, "cost": cost, "left": len(view.own.hand) - 1})
+    return Illegal("illegal.race.too_dear", {"card": name, "cost": cost, "left": hand - 1})

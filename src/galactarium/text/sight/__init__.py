@@ -1,1 +1,0 @@
-"""Observations as screens and explanations read them: typed, with everything looked up."""
