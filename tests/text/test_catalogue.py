@@ -142,7 +142,7 @@ def test_things_are_listed_as_the_language_does_it() -> None:
 def test_facts_from_outside_may_be_anything_and_do_not_steer_the_terminal() -> None:
     assert "{n} #" in EN.refusal(Malformed("malformed.word", {"word": "{n} #"}))
     assert "\x1b" not in EN.refusal(Malformed("malformed.word", {"word": "\x1b[2J"}))
-    assert "None" in EN.refusal(Malformed("malformed.seat", {"seat": None, "seats": 2}))
+    assert "None" in EN.refusal(Malformed("malformed.seat", {"seat": "None", "seats": 2}))
 
 
 def test_a_rule_is_found_by_its_id() -> None:

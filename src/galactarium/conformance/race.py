@@ -323,7 +323,9 @@ class Replayer:
 def sets_of(header: Trace) -> str:
     """The option `sets` for a recorded game; the first version of the format knows the base game alone."""
     if header.get("set", BASE) != BASE:
-        raise Malformed("malformed.option.value", {"option": "sets", "value": header["set"], "known": SETS_RECORDED})
+        raise Malformed(
+            "malformed.option.value", {"option": "sets", "value": str(header["set"]), "known": SETS_RECORDED}
+        )
     return "new_worlds" if header.get("new_worlds") is True else BASE
 
 

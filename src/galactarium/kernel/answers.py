@@ -6,7 +6,7 @@ from typing import Final
 
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.records import Amount, Answer, Match, One, Order, Parts, Question, Some, Thing
-from galactarium.kernel.refusals import Illegal, Malformed
+from galactarium.kernel.refusals import Fact, Illegal, Malformed
 
 MOST_PARTS: Final = 200  # of one answer: more than any question has
 DEEPEST: Final = 4
@@ -102,7 +102,7 @@ def _check_one(question: One, answer: Answer) -> None:
             else:
                 check(option.then, answer.then)
             return
-    raise Illegal("illegal.answer.thing", {"question": question.name, "part": answer.one})
+    raise Illegal("illegal.answer.thing", {"question": question.name, "part": answer.one or ""})
 
 
 def _check_things(name: str, things: list[Thing], given: list[str], least: int, most: int) -> None:
@@ -113,7 +113,7 @@ def _check_things(name: str, things: list[Thing], given: list[str], least: int, 
         if each in given[:at]:
             raise Illegal("illegal.answer.twice", {"question": name, "part": each})
     if not least <= len(given) <= most:
-        facts: dict[str, object] = {"question": name, "given": len(given), "least": least, "most": most}
+        facts: dict[str, Fact] = {"question": name, "given": len(given), "least": least, "most": most}
         raise Illegal("illegal.answer.number", facts)
 
 

@@ -15,7 +15,7 @@ from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.questions import Questions, plain_answer, plain_choice, plain_question
 from galactarium.kernel.records import Answer, Preview, Question, View
-from galactarium.kernel.refusals import Illegal, Malformed, Refusal, Stale
+from galactarium.kernel.refusals import Fact, Illegal, Malformed, Refusal, Stale
 from galactarium.kernel.sets import BASE, ComponentSet, combinations, sets_named
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
@@ -125,7 +125,7 @@ class Game:
             fewest = min(fewest, one.fewest)
             most = max(most, one.most)
         if not fewest <= seats <= most:
-            facts: dict[str, object] = {"game": self.name, "seats": seats, "fewest": fewest, "most": most}
+            facts: dict[str, Fact] = {"game": self.name, "seats": seats, "fewest": fewest, "most": most}
             raise Malformed("malformed.seats", facts)
 
     def complete(self, options: dict[str, str] | None) -> dict[str, str]:
@@ -139,7 +139,7 @@ class Game:
             whole[name] = value
         for option in self.options:
             if option.values and whole[option.name] not in option.values:
-                facts: dict[str, object] = {"option": option.name, "value": whole[option.name], "known": option.values}
+                facts: dict[str, Fact] = {"option": option.name, "value": whole[option.name], "known": option.values}
                 raise Malformed("malformed.option.value", facts)
         return whole
 

@@ -134,7 +134,9 @@ class Play:
     def _seat(self, seat: object) -> int:
         seats = len(self.asked)
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-            raise Malformed("malformed.seat", {"seat": seat + 1 if isinstance(seat, int) else seat, "seats": seats})
+            raise Malformed(
+                "malformed.seat", {"seat": seat + 1 if isinstance(seat, int) else str(seat), "seats": seats}
+            )
         return seat
 
     def _asked(self, seat: object, number: object) -> int:

@@ -10,7 +10,7 @@ from galactarium.kernel.chance import KEYED, commitment
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
 from galactarium.kernel.plain import integer, items, mapping, text
-from galactarium.kernel.refusals import Illegal, Malformed, Refusal
+from galactarium.kernel.refusals import Fact, Illegal, Malformed, Refusal
 from galactarium.kernel.table import Table
 
 SCHEMA: Final = 1
@@ -132,7 +132,7 @@ def replay(game: Game, record: Record, moves: int | None = None, journal: Journa
                 raise Illegal("illegal.choice", {"seat": move.seat + 1, "choice": move.choice})
             table.play(move.seat, move.choice)
         except Refusal as refusal:
-            facts: dict[str, object] = {"number": number, "word": move.word, "seat": move.seat + 1}
+            facts: dict[str, Fact] = {"number": number, "word": move.word, "seat": move.seat + 1}
             raise Illegal("illegal.record.move", facts) from refusal
     return table
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+Fact: TypeAlias = str | int | float | list[str]  # what a sentence can be filled with
+
 
 class Refusal(Exception):
     """What was asked cannot be done; `code` and `facts` choose the sentence that a person reads."""
 
-    def __init__(self, code: str, facts: dict[str, object] | None = None) -> None:
+    def __init__(self, code: str, facts: dict[str, Fact] | None = None) -> None:
         super().__init__(code, facts)
         self.code = code
-        self.facts: dict[str, object] = {} if facts is None else facts
+        self.facts: dict[str, Fact] = {} if facts is None else facts
 
     def __str__(self) -> str:
         told = ", ".join(f"{name} {value}" for name, value in self.facts.items())

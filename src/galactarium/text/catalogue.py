@@ -14,10 +14,10 @@ from icu4py.messageformat import MessageFormat
 from galactarium.games import GAMES, module_of
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.records import Event, facts_of, is_told_in_full, kind_of, option_of
-from galactarium.kernel.refusals import Malformed, Refusal
+from galactarium.kernel.refusals import Fact, Malformed, Refusal
 from galactarium.text import race, roll, rollers
 from galactarium.text.languages import BUILT_IN, DEFAULT, Language, find_language, languages
-from galactarium.text.words import NONE, Said, Value, Words
+from galactarium.text.words import NONE, Said, Words
 
 WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rollers": rollers.WORDS}
 for _game in GAMES.keys() - WORDS.keys():  # of another package, which may bring words of its own
@@ -226,7 +226,7 @@ def _flat(data: dict[str, object], prefix: str) -> dict[str, str]:
     return out
 
 
-def _plain(value: object) -> Value | None:
+def _plain(value: object) -> Fact | None:
     """A fact that messages can take as it is; nothing if it is made of others."""
     if value is None:
         return NONE

@@ -35,6 +35,7 @@ from galactarium.games.roll.powers import (
     Power,
 )
 from galactarium.text.catalogue import Catalogue
+from galactarium.text.words import Said
 
 GAME: Final = "roll"
 OF_DICE: Final = ("cup", "citizenry", "good")  # grants whose number is a colour
@@ -55,7 +56,7 @@ def power_brief(words: Catalogue, power: Power) -> str:
     return words.say(f"roll.brief.{form(power)}", _facts(words, power))
 
 
-def _facts(words: Catalogue, power: Power) -> dict[str, object]:
+def _facts(words: Catalogue, power: Power) -> Said:
     dice = [COLOUR_NAMES[colour] for colour in range(COLOURS) if power.dice >> colour & 1]
     without = [colour for colour in COLOUR_NAMES if colour not in dice]
     most = len(dice) > len(without) > 0
@@ -64,7 +65,7 @@ def _facts(words: Catalogue, power: Power) -> dict[str, object]:
     targets = [PHASE_NAMES[phase] for phase in range(PHASES) if power.targets >> phase & 1]
     compared = [WORLD_NAMES[kind] for kind in range(WORLD_KINDS) if power.most_worlds >> kind & 1]
     selected = power.targets == TO_SELECTED
-    facts: dict[str, object] = {
+    facts: Said = {
         "amount": int(power.amount),
         "per": int(power.per),
         "floor": int(power.floor),
@@ -139,7 +140,7 @@ def side_sentences(words: Catalogue, number: int, yours: int | None = None, both
     """A side: its cost, for the viewer too if that is less, what it gives and what it does; then the other side."""
     cost = int(COSTS[number])
     own = cost if yours is None else yours
-    facts: dict[str, object] = {"tile": tile_name(words, number), "cost": cost, "yours": own, "discount": cost - own}
+    facts: Said = {"tile": tile_name(words, number), "cost": cost, "yours": own, "discount": cost - own}
     grants = grants_of(words, number)
     sentences: list[str] = []
     if not is_world(number):

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from galactarium.kernel.refusals import Fact
+
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
 
 
 NONE: Final = "none"  # the id of what is not there
-Value: TypeAlias = str | int | float | list[str]  # what a message can be filled with
-Said: TypeAlias = dict[str, Value]
+Said: TypeAlias = dict[str, Fact]  # what a sentence is filled with
 
 
 def nothing_more(words: Catalogue, record: object, said: Said) -> None:

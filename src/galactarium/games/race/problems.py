@@ -28,7 +28,7 @@ from galactarium.games.race.empire import (
     USED,
 )
 from galactarium.games.race.powers import KINDS, NO_GOODS, SUMS
-from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.refusals import Fact, Malformed
 from galactarium.kernel.vectors import filled, numbers
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def problems(table: RaceTable) -> list[Malformed]:
 
 
 def _empire(table: RaceTable, seat: i64) -> list[Malformed]:
-    owner: dict[str, object] = {"seat": seat + 1}
+    owner: dict[str, Fact] = {"seat": seat + 1}
     found: list[Malformed] = []
     cells = table.empires
     base = seat * EMPIRE

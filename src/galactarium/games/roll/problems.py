@@ -44,7 +44,7 @@ from galactarium.games.roll.empire import (
 )
 from galactarium.games.roll.powers import NO_TABLEAU
 from galactarium.games.roll.tiles import in_bag, tiles
-from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.refusals import Fact, Malformed
 from galactarium.kernel.vectors import numbers
 
 if TYPE_CHECKING:
@@ -97,14 +97,14 @@ def _tiles(table: RollTable) -> list[Malformed]:
 
 
 def _empire(table: RollTable, seat: i64) -> list[Malformed]:
-    owner: dict[str, object] = {"seat": seat + 1}
+    owner: dict[str, Fact] = {"seat": seat + 1}
     found: list[Malformed] = []
     empires = table.empires
     at = seat * EMPIRE
     for place in range(ALL_PLACES):
         if empires[at + place] < 0:
             colour = COLOUR_NAMES[place % COLOURS]
-            facts: dict[str, object] = {"seat": seat + 1, "colour": colour, "place": place_name(place)}
+            facts: dict[str, Fact] = {"seat": seat + 1, "colour": colour, "place": place_name(place)}
             found.append(Malformed("malformed.position.negative", facts))
     if not 0 <= empires[at + CREDITS] <= MOST_CREDITS:
         found.append(Malformed("malformed.position.credits", owner))
@@ -128,7 +128,7 @@ def _empire(table: RollTable, seat: i64) -> list[Malformed]:
 
 def _tableau(table: RollTable, seat: i64) -> list[Malformed]:
     """What the empire adds up to is what lies in the tableau."""
-    owner: dict[str, object] = {"seat": seat + 1}
+    owner: dict[str, Fact] = {"seat": seat + 1}
     again = NO_TABLEAU
     developments: i64 = 0
     worlds = [0] * WORLD_KINDS

@@ -20,7 +20,7 @@ from galactarium.games.rollers.sheet import (
     STOCK,
     TRADED,
 )
-from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.refusals import Fact, Malformed
 from galactarium.kernel.vectors import ones
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _dice(table: RollersTable) -> list[Malformed]:
 
 
 def _sheet(table: RollersTable, sheets: vec[i64], seat: i64) -> list[Malformed]:
-    owner: dict[str, object] = {"seat": seat + 1}
+    owner: dict[str, Fact] = {"seat": seat + 1}
     found: list[Malformed] = []
     at = seat * SHEET
     for category in range(len(CATEGORIES)):

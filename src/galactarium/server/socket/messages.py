@@ -7,6 +7,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct, field
 
 from galactarium.kernel.records import Answer, Event
+from galactarium.kernel.refusals import Fact
 from galactarium.server.web.bodies import LanguageCode, Person, Result, TableId, TableShape
 
 WATCHER: Final = -1  # the viewer that is no seat
@@ -130,7 +131,7 @@ class Refused(FromServer, tag="refused"):
     id: str
     kind: str
     code: str
-    facts: dict[str, object]
+    facts: dict[str, Fact]
     text: str
 
 

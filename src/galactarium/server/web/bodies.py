@@ -6,6 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from galactarium.kernel.refusals import Fact
+
+# What is printed on a component: a record of the encyclopedia
+Printed = Annotated[object, Meta(extra_json_schema={"tsType": "{ [name: string]: unknown }"})]
 LanguageCode = Annotated[str, Meta(min_length=2, max_length=40)]  # as in /api/languages
 Scope = Literal["play", "read", "manage"]
 Pace = Literal["live", "relaxed", "correspondence"]
@@ -263,7 +267,7 @@ class Component(Struct):
     kind: str
     id: str
     name: str
-    facts: dict[str, object]
+    facts: Printed
     sentences: list[str]
     rules: list[str]
 
@@ -365,5 +369,5 @@ class Health(Struct):
 class RefusalShape(Struct):
     kind: Literal["malformed", "illegal", "stale"]
     code: str
-    facts: dict[str, object] = field(default_factory=dict)
+    facts: dict[str, Fact] = field(default_factory=dict)
     text: str = ""

@@ -12,6 +12,6 @@ class Entry:
     kind: str
     id: str
     name: str
-    facts: dict[str, object]
+    facts: object  # a record: what is printed on it, for drawing it
     sentences: list[str]
     rules: list[str]  # whole ids, or beginnings that end with a point

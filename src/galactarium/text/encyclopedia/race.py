@@ -2,13 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, FIRST_EDITION, PRICES, SECOND_EDITION, Card
 from galactarium.games.race.powers import KINDS, PHASES
-from galactarium.kernel.records import facts_of
+from galactarium.games.race.records import CardFacts
+from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
 from galactarium.text.race import WORDS, effect
 from galactarium.text.race_cards import GAME, card_rules, card_sentences
+
+
+@dataclass(frozen=True)
+class Action:
+    gain: str
+
+
+@dataclass(frozen=True)
+class Good:
+    letter: str
+    price: int
+
+
+@dataclass(frozen=True)
+class PrintedPower:
+    phase: str
+    effect: str
+    text: str
+
+
+@dataclass
+class PrintedCard(CardFacts):
+    art: str
+    cost: int
+    copies: int
+    start: int | None  # the number of a start world
+    keywords: list[str]
+    powers: list[PrintedPower]
+    scoring: list[str]
 
 
 def entries(words: Catalogue) -> list[Entry]:
@@ -20,33 +52,33 @@ def entries(words: Catalogue) -> list[Entry]:
     for action in ACTION_KEYS:
         name = words.name(GAME, "action_card", action)
         sentences = [words.name(GAME, "action", action)]
-        facts: dict[str, object] = {"gain": words.name(GAME, "gain", action)}
+        facts = Action(words.name(GAME, "gain", action))
         found.append(Entry("action", action, name, facts, sentences, WORDS.components.get(action, [])))
     for phase in PHASES:
         sentences = [words.name(GAME, "about_phase", phase)]
-        found.append(Entry("phase", phase, words.name(GAME, "phase", phase), {}, sentences, WORDS.components[phase]))
+        found.append(
+            Entry("phase", phase, words.name(GAME, "phase", phase), Nothing(), sentences, WORDS.components[phase])
+        )
     for kind, price in zip(KINDS, PRICES, strict=True):
-        facts = {"letter": words.name(GAME, "letter", kind), "price": int(price)}
+        good = Good(words.name(GAME, "letter", kind), int(price))
         sentences = [words.say(f"race.good.{kind}", {"price": int(price)})]
-        found.append(Entry("kind", kind, words.name(GAME, "kind", kind), facts, sentences, WORDS.components["good"]))
+        found.append(Entry("kind", kind, words.name(GAME, "kind", kind), good, sentences, WORDS.components["good"]))
     return found
 
 
-def _facts(card: Card, words: Catalogue) -> dict[str, object]:
-    powers = [
-        {"phase": PHASES[power.phase], "effect": power.written, "text": effect(words, power.written)}
-        for power in card.powers
-    ]
-    return {
-        **facts_of(card.facts()),
-        "art": card.name,
-        "cost": int(card.cost),
-        "copies": int(card.copies),
-        "start": int(card.start) if card.is_start else None,
-        "keywords": card.keywords,
-        "powers": powers,
-        "scoring": card.scoring,
-    }
+def _facts(card: Card, words: Catalogue) -> PrintedCard:
+    return PrintedCard(
+        *card.printed(),
+        art=card.name,
+        cost=int(card.cost),
+        copies=int(card.copies),
+        start=int(card.start) if card.is_start else None,
+        keywords=card.keywords,
+        powers=[
+            PrintedPower(PHASES[power.phase], power.written, effect(words, power.written)) for power in card.powers
+        ],
+        scoring=card.scoring,
+    )
 
 
 def _card(words: Catalogue, kind: str, card: Card) -> Entry:

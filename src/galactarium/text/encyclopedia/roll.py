@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     DICE,
@@ -22,10 +24,41 @@ from galactarium.games.roll.components import (
     world_of,
 )
 from galactarium.games.roll.powers import MOMENTS, POWERS
+from galactarium.games.roll.records import Face, Stack, WorldKind
+from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
 from galactarium.text.roll import GAME, WORDS
 from galactarium.text.roll_tiles import OF_DICE, briefs_of, is_game_tile, powers_of, side_sentences
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A side of a tile, half of a faction, or a home world."""
+
+    side: Stack
+    sort: str
+    cost: int
+    world: WorldKind | None
+    art: str
+    grants: list[tuple[str, str | int]]
+    when: list[str]
+    powers: list[str]
+    brief: list[list[str]]
+    reverse: str | None
+
+
+@dataclass(frozen=True)
+class Die:
+    letter: str
+    count: int
+    faces: list[Face]
+    price: int | None  # of a good on a world of this colour
+
+
+@dataclass(frozen=True)
+class Faction:
+    sides: list[str]
 
 
 def entries(words: Catalogue) -> list[Entry]:
@@ -36,16 +69,14 @@ def entries(words: Catalogue) -> list[Entry]:
             "phase",
             phase,
             words.name(GAME, "phase", phase),
-            {},
+            Nothing(),
             [words.name(GAME, "about", phase)],
             WORDS.components[phase],
         )
         for phase in PHASE_NAMES
     ]
     found += [
-        Entry(
-            "faction", str(each.number), f"{each.number}", {"sides": [name_of(each.left), name_of(each.right)]}, [], []
-        )
+        Entry("faction", str(each.number), f"{each.number}", Faction([name_of(each.left), name_of(each.right)]), [], [])
         for each in FACTIONS
     ]
     return found
@@ -56,18 +87,18 @@ def _side(words: Catalogue, one: Side) -> Entry:
     number = one.number
     world = is_world(number)
     sort = "tile" if is_game_tile(number) else "home_world" if number in HOME_WORLDS else "faction"
-    facts: dict[str, object] = {
-        "side": "world" if world else "development",
-        "sort": sort,
-        "cost": int(one.cost),
-        "world": WORLD_NAMES[KINDS[number]] if world else None,
-        "art": one.name,
-        "grants": _grants(one),
-        "when": _moments(number),
-        "powers": powers_of(words, number),
-        "brief": briefs_of(words, number),
-        "reverse": name_of(tile_of(number) if world else world_of(number)) if sort == "tile" else None,
-    }
+    facts = Tile(
+        side="world" if world else "development",
+        sort=sort,
+        cost=int(one.cost),
+        world=WORLD_NAMES[KINDS[number]] if world else None,
+        art=one.name,
+        grants=_grants(one),
+        when=_moments(number),
+        powers=powers_of(words, number),
+        brief=briefs_of(words, number),
+        reverse=name_of(tile_of(number) if world else world_of(number)) if sort == "tile" else None,
+    )
     own = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{one.key}.")]
     general = WORDS.components["world" if world else "development"]
     sentences = side_sentences(words, number, both=False)
@@ -79,21 +110,21 @@ def _moments(number: int) -> list[str]:
     return list(dict.fromkeys(MOMENTS[power.moment] for power in POWERS if power.development == number))
 
 
-def _grants(one: Side) -> list[list[object]]:
+def _grants(one: Side) -> list[tuple[str, str | int]]:
     """What it gives once: pairs of what and how many, or of which colour."""
     pairs = [(GRANTS[one.grants[at]], int(one.grants[at + 1])) for at in range(0, len(one.grants), 2)]
-    return [[what, COLOUR_NAMES[much] if what in OF_DICE else much] for what, much in pairs]
+    return [(what, COLOUR_NAMES[much] if what in OF_DICE else much) for what, much in pairs]
 
 
 def _die(words: Catalogue, colour: int) -> Entry:
     key = COLOUR_NAMES[colour]
     price = int(TRADE_PRICES[colour - FIRST_WORLD_COLOUR]) if colour >= FIRST_WORLD_COLOUR else None
-    facts: dict[str, object] = {
-        "letter": words.name(GAME, "letter", key),
-        "count": int(DICE[colour].count),
-        "faces": [FACE_NAMES[face] for face in DICE[colour].faces],
-        "price": price,
-    }
+    facts = Die(
+        letter=words.name(GAME, "letter", key),
+        count=int(DICE[colour].count),
+        faces=[FACE_NAMES[face] for face in DICE[colour].faces],
+        price=price,
+    )
     faces = [words.name(GAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
     sentences = [words.say("roll.screen.faces", {"faces": faces})]
     return Entry("die", key, words.name(GAME, "colour", key), facts, sentences, WORDS.components["die"])
