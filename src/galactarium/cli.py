@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -36,7 +37,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game
 from galactarium.kernel.record import Record, replay, verify
-from galactarium.kernel.refusals import Malformed, Refusal
+from galactarium.kernel.refusals import Fact, Malformed, Refusal
 from galactarium.terminal import (
     Screen,
     display_names,
@@ -203,7 +204,7 @@ def verify_(file: RecordFile, as_json: AsJson = False, lang: Language = SYSTEM) 
     record = read_record(file)
     game = find_game(record.game)
     table = verify(game, record)
-    facts: dict[str, object] = {
+    facts: dict[str, Fact] = {
         "game": record.game,
         "seats": record.seats,
         "moves": len(record.moves),
@@ -263,16 +264,16 @@ def _bench_views(screen: Screen, as_json: bool) -> None:
     for each in GAMES.values():
         figures = measure_views(each)
         if as_json:
-            print(json.dumps(figures.to_json()), flush=True)
+            print(json.dumps(asdict(figures)), flush=True)
         else:
-            screen.say("bench.views", {**figures.to_json(), "game": screen.words.title(figures.game)})
+            screen.say("bench.views", {**asdict(figures), "game": screen.words.title(figures.game)})
 
 
 def _show_figures(figures: Figures, screen: Screen, as_json: bool) -> None:
     if as_json:
-        print(json.dumps(figures.to_json()), flush=True)
+        print(json.dumps(asdict(figures)), flush=True)
     else:
-        screen.say("bench.figures", {**figures.to_json(), "game": screen.words.title(figures.game)})
+        screen.say("bench.figures", {**asdict(figures), "game": screen.words.title(figures.game)})
 
 
 @app.command()
@@ -289,7 +290,7 @@ def conformance(
         task = progress.add_task(file.name, total=limit)
         report = check_file(find_game(game).name, file, limit, lambda _: progress.advance(task))
     if as_json:
-        print(json.dumps(report.to_json()))
+        print(json.dumps(asdict(report)))
     else:
         facts = {"games": report.games, "events": report.events, "snapshots": report.snapshots}
         screen.say("conformance.compared", {**facts, "differences": len(report.differences)})

@@ -28,7 +28,7 @@ from galactarium.cli_common import (
 )
 from galactarium.games import find_game
 from galactarium.kernel.record import verify
-from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.refusals import Fact, Malformed
 from galactarium.terminal import display_names, open_screen, read_record
 
 app = typer.Typer()
@@ -84,7 +84,7 @@ def arena(
         screen.say("arena.bot", standing_facts(entry))
 
 
-def standing_facts(entry: Standing) -> dict[str, object]:
+def standing_facts(entry: Standing) -> dict[str, Fact]:
     return {
         "bot": entry.bot,
         "games": entry.games,

@@ -174,7 +174,6 @@ def test_a_limit_stops_early_and_progress_is_told() -> None:
     report = check_file("race", RACE, limit=2, progress=lambda report: told.append(report.games))
     assert (report.games, told, report.differences) == (2, [1, 2], [])
     assert report.snapshots > 10
-    assert report.to_json()["differences"] == []
 
 
 def test_a_wrong_result_is_reported() -> None:

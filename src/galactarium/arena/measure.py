@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
@@ -34,9 +34,6 @@ class Figures:
     copies_per_s: float
     checksum: str
 
-    def to_json(self) -> dict[str, object]:
-        return asdict(self)
-
 
 @dataclass(frozen=True)
 class ViewFigures:
@@ -45,9 +42,6 @@ class ViewFigures:
     game: str
     seats: int
     us: float
-
-    def to_json(self) -> dict[str, object]:
-        return asdict(self)
 
 
 def is_compiled() -> bool:

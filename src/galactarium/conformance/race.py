@@ -17,6 +17,7 @@ from galactarium.conformance.race_choices import (
     wasted,
 )
 from galactarium.conformance.race_effects import Effect, our_effects, their_cards, their_effects
+from galactarium.conformance.race_trace import Head, Recorded, Score, read_event, read_head, read_result
 from galactarium.conformance.race_words import NAMES, ROUNDS, VARIANTS, number, plain
 from galactarium.conformance.report import Difference
 from galactarium.games.race import GAME
@@ -61,8 +62,6 @@ PHASES: Final = {
 
 SETS_RECORDED: Final = [BASE, "new_worlds"]
 
-Trace = dict[str, object]
-
 
 class Broken(Exception):
     """The two games have parted; there is no use in going on."""
@@ -76,7 +75,8 @@ class Replayer:
     every phase in player order, so our table does so too.
     """
 
-    def __init__(self, header: Trace) -> None:
+    def __init__(self, data: object) -> None:
+        header = read_head(data)
         self.game = text(header["id"], "id")
         self.seats = integer(header["players"], "players")
         self.options = {
@@ -92,7 +92,7 @@ class Replayer:
         self.events = 0
         self.snapshots = 0
         self._phase = "setup"
-        self._waiting: list[Trace] = []  # choices and beginnings that still lack cards
+        self._waiting: list[Recorded] = []  # choices and beginnings that still lack cards
         self._agenda: list[tuple[StepNumber, int]] = []  # what the table has to do after this phase
         self._offered: dict[int, list[int]] = {}
         self._dealt: dict[int, list[int]] = {}
@@ -105,8 +105,9 @@ class Replayer:
 
     # Feeding
 
-    def feed(self, event: Trace) -> None:
+    def feed(self, data: object) -> None:
         """Take one event; what differs is added to `differences`."""
+        event = read_event(data)
         self.events += 1
         self._theirs.update(their_effects(event, self._phase))
         kind = event["e"]
@@ -133,8 +134,9 @@ class Replayer:
         chance.script(ANY_STREAM, [number(card) for card in cards])
         self._fed += len(cards)
 
-    def finish(self, result: Trace) -> None:
+    def finish(self, data: object) -> None:
         """The game is over: compare the itemised result."""
+        result = read_result(data)
         self._go_on(True)
         table = self._ours_now()
         if not table.finished():
@@ -152,7 +154,7 @@ class Replayer:
         for seat, theirs in enumerate(items(result["scores"], "scores")):
             own = outcome.scores[seat]
             sixes = {NAMES[KEYS.index(key)]: points for key, points in own.items() if key in KEYS}
-            ours: dict[str, object] = {
+            ours: Score = {
                 "p": seat,
                 "chips": own["chips"],
                 "card_vp": own["cards"],
@@ -168,7 +170,7 @@ class Replayer:
 
     # Playing
 
-    def _set_up(self, event: Trace) -> None:
+    def _set_up(self, event: Recorded) -> None:
         """All cards of the set-up must be known before the first choice."""
         if event["e"] == "offer":
             worlds = [number(text(world, "cards")) for world in items(event["cards"], "cards")]
@@ -211,7 +213,7 @@ class Replayer:
             self._take_over(trial)
             self._waiting.pop(0)
 
-    def _apply(self, table: RaceTable, event: Trace) -> None:
+    def _apply(self, table: RaceTable, event: Recorded) -> None:
         kind = event["e"]
         if kind == "choose":
             if event["type"] == "end_discard":
@@ -235,7 +237,7 @@ class Replayer:
                 self._begin_end(table)
             self._snapshot(table, event)
 
-    def _name(self, event: Trace) -> str:
+    def _name(self, event: Recorded) -> str:
         return text(event["name"], "name")
 
     def _hold(self, table: RaceTable) -> None:
@@ -254,7 +256,7 @@ class Replayer:
         if self._agenda == [(END_ROUND, 0)]:
             self._begin(table)
 
-    def _choose(self, table: RaceTable, event: Trace) -> None:
+    def _choose(self, table: RaceTable, event: Recorded) -> None:
         seat = integer(event["p"], "p")
         decision = table.decision(seat)
         if decision is None or not asks(decision, event):
@@ -287,7 +289,7 @@ class Replayer:
 
     # Comparing
 
-    def _snapshot(self, table: RaceTable, event: Trace) -> None:
+    def _snapshot(self, table: RaceTable, event: Recorded) -> None:
         if table.agenda.busy > 0 and event["at"] not in ("setup", "round_end"):
             raise self._broken(f"end of {event['at']}", "over", [table.decision(seat) for seat in table.awaiting()])
         self.snapshots += 1
@@ -320,7 +322,7 @@ class Replayer:
         return Broken(what)
 
 
-def sets_of(header: Trace) -> str:
+def sets_of(header: Head) -> str:
     """The option `sets` for a recorded game; the first version of the format knows the base game alone."""
     if header.get("set", BASE) != BASE:
         raise Malformed(
@@ -357,13 +359,14 @@ def shown_by(table: RaceTable, seat: int) -> dict[str, object]:
     }
 
 
-def check_game(game: Trace) -> Replayer:
+def check_game(data: object) -> Replayer:
     """Replay one game to its end, or to where it parts from ours."""
+    game = read_head(data)
     replayer = Replayer(game)
     try:
-        for event in items(game["events"], "events"):
-            replayer.feed(mapping(event, "event"))
-        replayer.finish(mapping(game["result"], "result"))
+        for event in game["events"]:
+            replayer.feed(event)
+        replayer.finish(game["result"])
     except Broken:
         pass
     return replayer

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from galactarium.conformance.race_trace import Recorded
 from galactarium.conformance.race_words import ACTIONS, LABELS, NAMES, name_of, number, plain, power_label, way
 from galactarium.games.race.components import EVERY_CARD, FIRST_DISCARDS
 from galactarium.games.race.empire import (
@@ -61,7 +62,7 @@ def names(value: object) -> list[str]:
     return sorted(plain(text(name, "names")) for name in items(value, "names"))
 
 
-def is_open(event: dict[str, object]) -> bool:
+def is_open(event: Recorded) -> bool:
     """Whether their question leaves anything to decide; if not, we may have gone on without asking."""
     match event["type"]:
         case "explore_discard":
@@ -81,12 +82,12 @@ def is_open(event: dict[str, object]) -> bool:
     return True
 
 
-def is_idle(table: RaceTable, event: dict[str, object]) -> bool:
+def is_idle(table: RaceTable, event: Recorded) -> bool:
     """Whether they ask for an order of powers though no world can take the good that a hand card would bring."""
     return event["type"] == "produce_power" and len(empty_windfalls(table, integer(event["p"], "p"), ANY)) == 0
 
 
-def asks(decision: Decision, event: dict[str, object]) -> bool:
+def asks(decision: Decision, event: Recorded) -> bool:
     """Whether our question is theirs."""
     if decision.step not in STEPS[text(event["type"], "type")]:
         return False
@@ -94,7 +95,7 @@ def asks(decision: Decision, event: dict[str, object]) -> bool:
     return event["type"] != "consume_goods" or name_of(card) == plain(text(event["card"], "card"))
 
 
-def compare_options(table: RaceTable, decision: Decision, event: dict[str, object]) -> Iterator[Compared]:
+def compare_options(table: RaceTable, decision: Decision, event: Recorded) -> Iterator[Compared]:
     """What they offered and what we offer."""
     seat = decision.seat
     cells = table.empires
@@ -158,7 +159,7 @@ def compare_options(table: RaceTable, decision: Decision, event: dict[str, objec
             yield "numbers", numbers, decision.options
 
 
-def next_choice(table: RaceTable, decision: Decision, event: dict[str, object], made: int) -> int | None:
+def next_choice(table: RaceTable, decision: Decision, event: Recorded, made: int) -> int | None:
     """The choice of ours that comes next towards what they picked, when so many picks are made; None if all is done."""
     pick = event["pick"]
     seat = decision.seat
@@ -209,7 +210,7 @@ def next_choice(table: RaceTable, decision: Decision, event: dict[str, object], 
     raise ValueError(decision.step)
 
 
-def play_choice(table: RaceTable, event: dict[str, object]) -> None:
+def play_choice(table: RaceTable, event: Recorded) -> None:
     """Play what they picked, as the chain of choices that it is here; forced ones have been made already."""
     seat = integer(event["p"], "p")
     steps = STEPS[text(event["type"], "type")]
@@ -229,7 +230,7 @@ def play_choice(table: RaceTable, event: dict[str, object]) -> None:
         last = here
 
 
-def wasted(table: RaceTable, event: dict[str, object]) -> int:
+def wasted(table: RaceTable, event: Recorded) -> int:
     """The powers of the way they picked that are given up without need, which our rules do not offer."""
     if event["type"] != "pay":
         return 0
@@ -250,7 +251,7 @@ def give_up(table: RaceTable, seat: int, powers: int) -> None:
             spend(table, seat, effect)
 
 
-def _ways(event: dict[str, object]) -> list[tuple[int, int, bool]]:
+def _ways(event: Recorded) -> list[tuple[int, int, bool]]:
     """The ways to pay that they offer: the powers used, the cards needed, and whether a power is wasted."""
     out: list[tuple[int, int, bool]] = []
     for each in items(event["legal"], "legal"):

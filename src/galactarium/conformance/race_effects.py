@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from galactarium.conformance.race_trace import Recorded
 from galactarium.conformance.race_words import LABELS, name_of, plain
 from galactarium.games.race import events as told
 from galactarium.kernel.plain import items, text
@@ -12,14 +13,14 @@ Effect = tuple[object, ...]
 CARDS_OFF_THE_DECK = frozenset({"draw", "flip", "good_on"})
 
 
-def their_cards(event: dict[str, object]) -> list[str]:
+def their_cards(event: Recorded) -> list[str]:
     """The cards that leave the deck with one of their events, in order."""
     if event["e"] == "draw":
         return [plain(text(card, "cards")) for card in items(event["cards"], "cards")]
     return [plain(text(event["card"], "card"))] if event["e"] in ("flip", "good_on") else []
 
 
-def their_effects(event: dict[str, object], phase: str) -> list[Effect]:
+def their_effects(event: Recorded, phase: str) -> list[Effect]:
     """One of their events; a set of cards gives one effect for each card."""
     kind = event["e"]
     seat = event.get("p")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from galactarium.kernel.plain import mapping
@@ -34,9 +34,6 @@ class Report:
     events: int = 0
     snapshots: int = 0
     differences: list[Difference] = field(default_factory=list)
-
-    def to_json(self) -> dict[str, object]:
-        return asdict(self)
 
 
 def traces(path: Path | str) -> Iterator[dict[str, object]]:

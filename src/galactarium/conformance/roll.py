@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from galactarium.conformance.roll_replay import Replayer
-from galactarium.kernel.plain import items, mapping
+from galactarium.conformance.roll_trace import read_trace
 
 
-def check_game(trace: dict[str, object]) -> Replayer:
+def check_game(data: object) -> Replayer:
     """Replay one game."""
+    trace = read_trace(data)
     replayer = Replayer(trace)
-    for event in items(trace["events"], "events"):
-        replayer.feed(mapping(event, "event"))
-    replayer.finish(mapping(trace["result"], "result"))
+    for event in trace["events"]:
+        replayer.feed(event)
+    replayer.finish(trace["result"])
     return replayer

@@ -7,6 +7,7 @@ that depends on events still to come is None.
 
 from __future__ import annotations
 
+from galactarium.conformance.roll_trace import Recorded
 from galactarium.conformance.roll_words import (
     colour_of,
     is_extra,
@@ -38,15 +39,13 @@ from galactarium.games.roll.table import RollTable
 from galactarium.kernel.plain import items, mapping, text
 from galactarium.kernel.vectors import members, ones
 
-Fact = dict[str, object]
-
 
 class SeatScript:
     """What was recorded for one seat in the running step, and how far our engine has followed it."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.events: list[Fact] = []  # of the running step, in order
+        self.events: list[Recorded] = []  # of the running step, in order
         self.done: dict[str, int] = {}  # what our engine has done in the running step, by kind of event
         self.at = 0  # how many events of Explore have been followed
         self.closed = False  # whether no more events of the step can come
@@ -63,11 +62,11 @@ class SeatScript:
         self.squares = squares
         self.placing = []
 
-    def of(self, *kinds: str) -> list[Fact]:
+    def of(self, *kinds: str) -> list[Recorded]:
         """The events of some kinds."""
         return [event for event in self.events if event["e"] in kinds]
 
-    def after(self, event: Fact) -> int:
+    def after(self, event: Recorded) -> int:
         """The number of the event that follows this one; two events may be equal."""
         return 1 + next(number for number, other in enumerate(self.events) if other is event)
 
@@ -203,7 +202,7 @@ def explore_task(table: RollTable, script: SeatScript, step: str, argument: int,
     return explore.SCOUT_ALIEN if alien else explore.SCOUT
 
 
-def drawn_after(script: SeatScript, event: Fact) -> list[int] | None:
+def drawn_after(script: SeatScript, event: Recorded) -> list[int] | None:
     """The tiles that a Scout drew, once all are known."""
     wanted = 1 + len(items(event["abandon"], "abandon"))
     drawn: list[int] = []
@@ -215,7 +214,7 @@ def drawn_after(script: SeatScript, event: Fact) -> list[int] | None:
     return None
 
 
-def abandon(table: RollTable, script: SeatScript, event: Fact, argument: int) -> int:
+def abandon(table: RollTable, script: SeatScript, event: Recorded, argument: int) -> int:
     """The next tile abandoned, in the order of places; or DRAW."""
     entries = [mapping(entry, "abandon") for entry in items(event["abandon"], "abandon")]
     entries.sort(key=lambda entry: (entry["stack"] != "development", entry["pos"]))
@@ -237,7 +236,7 @@ def place(table: RollTable, script: SeatScript) -> int | None:
             return None
         if head["e"] == "rearrange":
             script.at = script.after(head)
-            script.placing = both(stack_tiles(head, "development_stack"), stack_tiles(head, "world_stack"))
+            script.placing = both(stack_tiles(head["development_stack"]), stack_tiles(head["world_stack"]))
         else:
             placed = [event for event in script.events[script.at :] if event["e"] == "place"][: len(hand)]
             if len(placed) < len(hand):
@@ -247,8 +246,8 @@ def place(table: RollTable, script: SeatScript) -> int | None:
     return script.placing.pop(0)
 
 
-def stack_tiles(event: Fact, name: str) -> list[int]:
-    return [tile_of(tile) for tile in items(event[name], name)]
+def stack_tiles(stack: list[str]) -> list[int]:
+    return [tile_of(tile) for tile in stack]
 
 
 def both(developments: list[int], worlds: list[int]) -> list[int]:
@@ -257,7 +256,7 @@ def both(developments: list[int], worlds: list[int]) -> list[int]:
     return first + [scout.PLACES * tile + scout.WORLD_BOTTOM for tile in worlds]
 
 
-def placing(table: RollTable, seat: int, placed: list[Fact]) -> list[int]:
+def placing(table: RollTable, seat: int, placed: list[Recorded]) -> list[int]:
     """Recorded placements in the order that our engine takes them."""
     choices: list[int] = []
     for stack, first in (("development", scout.DEVELOPMENT_BOTTOM), ("world", scout.WORLD_BOTTOM)):
@@ -277,7 +276,7 @@ def placing(table: RollTable, seat: int, placed: list[Fact]) -> list[int]:
 def build(table: RollTable, script: SeatScript, step: str, argument: int) -> int | None:
     """Which dice work, pay, are saved or removed: read from the events up to the next tile completed."""
     completed = len(table.tableaus[script.seat].sides) - script.squares
-    part: list[Fact] = []
+    part: list[Recorded] = []
     ends = False
     for event in script.events:
         if completed == 0:

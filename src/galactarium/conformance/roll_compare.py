@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from galactarium.conformance.roll_trace import PlayerState, Recorded
 from galactarium.conformance.roll_words import LETTERS, colour_of, counted, is_extra, kind_of, named, place_of
 from galactarium.games.roll import events as told
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, GOODS_KINDS, PHASE_NAMES, WORLD_NAMES, name_of
@@ -38,7 +39,7 @@ def differing(pairs: list[Pair]) -> list[Pair]:
     return [pair for pair in pairs if pair[1] != pair[2]]
 
 
-def snapshot(table: RollTable, state: dict[str, object]) -> list[Pair]:
+def snapshot(table: RollTable, state: Recorded) -> list[Pair]:
     """Every difference between our table and a snapshot."""
     bag = bag_size(table) + sum(count_tiles(table, seat, PILE) for seat in range(table.seats))
     abandoned = sum(count_tiles(table, seat, ABANDONED) for seat in range(table.seats))
@@ -49,13 +50,12 @@ def snapshot(table: RollTable, state: dict[str, object]) -> list[Pair]:
         ("abandoned", int(abandoned), state["abandoned"]),
         ("supply", supply, named(state["supply"])),
     ]
-    for seat, entry in enumerate(items(state["players"], "players")):
-        player = mapping(entry, "player")
+    for seat, player in enumerate(state["players"]):
         pairs.extend((f"seat {seat}: {what}", ours, theirs) for what, ours, theirs in _player(table, seat, player))
     return differing(pairs)
 
 
-def _player(table: RollTable, seat: int, player: dict[str, object]) -> list[Pair]:
+def _player(table: RollTable, seat: int, player: PlayerState) -> list[Pair]:
     at = seat * EMPIRE
     stacks = table.stacks
     columns = {name: counts(table, seat, COLUMN + COLOURS * phase) for phase, name in enumerate(PHASE_NAMES)}
@@ -80,7 +80,7 @@ def _our_goods(table: RollTable, seat: int) -> dict[str, dict[str, int]]:
     return {kind: {str(colour): n for colour, n in dice.items()} for kind, dice in goods.items() if dice}
 
 
-def _recorded_goods(player: dict[str, object]) -> dict[str, dict[str, int]]:
+def _recorded_goods(player: PlayerState) -> dict[str, dict[str, int]]:
     """The goods by kind of world: worlds of one kind are alike."""
     goods: dict[str, Counter[str]] = {}
     for world, dice in mapping(player["goods"], "goods").items():
@@ -92,7 +92,7 @@ def _recorded_goods(player: dict[str, object]) -> dict[str, dict[str, int]]:
 # Effects. Gains are compared by seat, cause and sum: their order among each other means nothing in the format.
 
 
-def recorded_effect(event: dict[str, object]) -> list[tuple[str, int]]:
+def recorded_effect(event: Recorded) -> list[tuple[str, int]]:
     """What a recorded event did, as names and amounts."""
     kind = event["e"]
     if kind == "credit":

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from galactarium.conformance.report import Difference
 from galactarium.conformance.roll_answers import SeatScript, answer, drawn_after
 from galactarium.conformance.roll_compare import Pair, differing, our_effect, recorded_effect, snapshot
+from galactarium.conformance.roll_trace import Recorded, Seat, read_event, read_result, read_trace
 from galactarium.conformance.roll_words import colour_of, counted, phase_of, side_of, tile_of, tiles_of
 from galactarium.games.roll import GAME
 from galactarium.games.roll.bag import pool_piles, return_abandoned
@@ -57,7 +58,8 @@ class Stopped(Exception):
 class Replayer:
     """Our table, the recorded events that have not been followed yet, and the differences found."""
 
-    def __init__(self, trace: dict[str, object]) -> None:
+    def __init__(self, data: object) -> None:
+        trace = read_trace(data)
         if trace.get("format") != FORMAT:
             raise Malformed("malformed.text", {"what": "format"})
         self.game = integer(trace["game"], "game")
@@ -65,7 +67,7 @@ class Replayer:
         self.snapshots = 0
         self.left_on_empty_stacks = 0  # dice that the other engine leaves where the rulebook clears them away
         self.differences: list[Difference] = []
-        seats = [mapping(seat, "seat") for seat in items(trace["seats"], "seats")]
+        seats = trace["seats"]
         self.seats = len(seats)
         self.chance: ScriptedChance = scripted("replay", self.seats)
         self.journal = Journal(self.seats)
@@ -77,7 +79,7 @@ class Replayer:
         self.recorded: Counter[str] = Counter()
         self._take_notes()
 
-    def _deal(self, seats: list[dict[str, object]]) -> RollTable:
+    def _deal(self, seats: list[Seat]) -> RollTable:
         self.chance.script(SETUP, [tile for seat in seats for tile in tiles_of(seat["tiles"])])
         options = {
             "factions": " ".join(str(seat["faction_number"]) for seat in seats),
@@ -93,8 +95,9 @@ class Replayer:
 
     # Feeding
 
-    def feed(self, event: dict[str, object]) -> None:
+    def feed(self, data: object) -> None:
         """Follow one more recorded event; nothing is followed any more once something differs."""
+        event = read_event(data)
         self.event += 1
         if self.differences:
             return
@@ -103,7 +106,7 @@ class Replayer:
         except (Stopped, ValueError, LookupError, RuntimeError) as error:
             self._differ([(f"our engine cannot follow {event['e']}", str(error), dict(event))])
 
-    def _follow(self, event: dict[str, object]) -> None:
+    def _follow(self, event: Recorded) -> None:
         kind = text(event["e"], "e")
         if kind == "state":
             self._state(event)
@@ -124,7 +127,7 @@ class Replayer:
         elif "p" in event:
             self._of_seat(event)
 
-    def _of_seat(self, event: dict[str, object]) -> None:
+    def _of_seat(self, event: Recorded) -> None:
         """An event of one player: a decision to follow, or an effect to compare."""
         seat = integer(event["p"], "p")
         script = self.scripts[seat]
@@ -139,7 +142,7 @@ class Replayer:
         script.events.append(event)
         self._pump()
 
-    def _roll(self, event: dict[str, object]) -> None:
+    def _roll(self, event: Recorded) -> None:
         """When all dice are known, the round begins."""
         seat = integer(event["p"], "p")
         faces: list[tuple[int, int]] = []
@@ -155,7 +158,7 @@ class Replayer:
                 if self.chance.left(FIRST_SEAT + player):
                     raise Stopped(f"seat {player} has rolled fewer dice than recorded")
 
-    def _reveal(self, event: dict[str, object]) -> None:
+    def _reveal(self, event: Recorded) -> None:
         if "spare_die" in event:
             self.chance.script(SETUP, [phase_of(event["spare_die"])])
         plans = [script.of("assign")[0] for script in self.scripts]
@@ -179,7 +182,7 @@ class Replayer:
             script.faces = {}
         self.rolled = 0
 
-    def _state(self, event: dict[str, object]) -> None:
+    def _state(self, event: Recorded) -> None:
         for script in self.scripts:
             script.closed = True
         self._pump()
@@ -342,8 +345,9 @@ class Replayer:
 
     # The end
 
-    def finish(self, result: dict[str, object]) -> None:
+    def finish(self, data: object) -> None:
         """Compare the end of the game and the final scores."""
+        result = read_result(data)
         if self.differences:
             return
         table = self.table
@@ -362,8 +366,7 @@ class Replayer:
             ("vp_pool", pool, result["vp_pool"]),
             ("winners", outcome.winners(), result["winners"]),
         ]
-        for entry in items(result["players"], "players"):
-            player = mapping(entry, "player")
+        for player in result["players"]:
             seat = integer(player["seat"], "seat")
             score = outcome.scores[seat]
             bonuses = {side(side_of(name)).key: points for name, points in mapping(player["bonus"], "bonus").items()}

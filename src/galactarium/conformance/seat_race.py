@@ -13,6 +13,7 @@ from typing import TypeVar
 from galactarium.bots import Bot
 from galactarium.conformance.race_choices import STEPS, is_open
 from galactarium.conformance.race_sight import Message, Sight, observe
+from galactarium.conformance.race_trace import read_event
 from galactarium.conformance.race_words import ACTIONS, NAMES, USES, number, plain
 from galactarium.games.race import GAME
 from galactarium.games.race.components import KEYS
@@ -82,7 +83,7 @@ class RaceSeat:
     def _answer(self, message: Message) -> Message:
         seat = integer(message["seat"], "seat")
         choice = mapping(message["choice"], "choice")
-        if choice["type"] != "pay" and not is_open(choice):
+        if choice["type"] != "pay" and not is_open(read_event(choice)):
             self.forced += 1
             return only_answer(choice, own_state(message))
         steps = STEPS[text(choice["type"], "type")]

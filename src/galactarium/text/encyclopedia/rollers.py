@@ -7,7 +7,6 @@ from typing import Final
 
 from galactarium.games.rollers.components import CATEGORIES, FACES, TECHNOLOGIES
 from galactarium.games.rollers.galaxy import SIZES
-from galactarium.games.rollers.records import Category
 from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.encyclopedia.entry import Entry
@@ -26,7 +25,7 @@ class Die:
 class Technology:
     art: str
     price: int
-    category: Category
+    category: str
 
 
 def entries(words: Catalogue) -> list[Entry]:
