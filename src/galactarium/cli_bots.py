@@ -28,6 +28,7 @@ from galactarium.cli_common import (
 )
 from galactarium.games import find_game
 from galactarium.kernel.record import verify
+from galactarium.kernel.records import plain
 from galactarium.kernel.refusals import Fact, Malformed
 from galactarium.terminal import display_names, open_screen, read_record
 
@@ -141,7 +142,7 @@ def analyse(
         titles = (words.title(record.game), words.say("analyse.choices"), words.say("analyse.chance"))
         picture.write_text(curves(*titles, lines), "utf-8")
     if as_json:
-        print(json.dumps(analysis.to_json()))
+        print(json.dumps(plain(analysis.to_json())))
         return
     screen.say("analyse.turning_points")
     for place in analysis.turning_points():

@@ -10,7 +10,7 @@ others give away too.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypedDict
 
 import numpy as np
 from librt.vecs import append, vec
@@ -57,6 +57,17 @@ class Moment:
     luck: list[float]  # what luck gave every seat right after it
 
 
+class AnalysisJson(TypedDict):
+    game: str
+    seats: int
+    players: list[str]
+    opening: list[float]
+    result: list[float] | None
+    moments: list[Moment]
+    turning_points: list[int]
+    totals: list[dict[str, float]]
+
+
 @dataclass
 class Analysis:
     """A whole game."""
@@ -91,14 +102,14 @@ class Analysis:
         ]
         return sorted(sorted(range(len(sizes)), key=lambda place: -sizes[place])[:TURNING_POINTS])
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> AnalysisJson:
         return {
             "game": self.game,
             "seats": self.seats,
             "players": self.players,
             "opening": self.opening,
             "result": self.result,
-            "moments": [vars(moment) for moment in self.moments],
+            "moments": self.moments,
             "turning_points": self.turning_points(),
             "totals": self.totals(),
         }

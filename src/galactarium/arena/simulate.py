@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from typing import TypedDict
 
 from galactarium.bots import RANDOM, make_bot
 from galactarium.games import find_game
@@ -31,6 +32,20 @@ class Job:
     replay: bool  # whether every game is played again from its choices and compared
 
 
+class Summary(TypedDict):
+    game: str
+    seats: int
+    bot: str
+    seed: str
+    games: int
+    finished: int
+    problems: int
+    mean_length: float
+    mean_scores: dict[str, float]
+    win_shares: list[float]
+    checksum: str
+
+
 @dataclass
 class Tallied:
     """What came of some games."""
@@ -43,7 +58,7 @@ class Tallied:
     wins: list[float] = field(default_factory=list)
     checksum: int = 0
 
-    def to_json(self, job: Job) -> dict[str, object]:
+    def to_json(self, job: Job) -> Summary:
         return {
             "game": job.game,
             "seats": job.seats,

@@ -47,9 +47,6 @@ class Hint:
     gains: dict[str, dict[str, float]] = field(default_factory=dict)  # by phase and belonging, on average
     course: list[int] = field(default_factory=list)  # of the best option: a chain that answers the whole question
 
-    def to_json(self) -> dict[str, object]:
-        return dict(vars(self))
-
 
 class Watch:
     """Keeps account of what a seat gains and loses on tables that are played on."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from icu4py.messageformat import MessageFormat
 
@@ -23,6 +23,7 @@ WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rolle
 for _game in GAMES.keys() - WORDS.keys():  # of another package, which may bring words of its own
     WORDS[_game] = getattr(module_of(_game, "words"), "WORDS", Words())
 TABLE: Final = "table"  # the part with the words that all games share
+Nested: TypeAlias = "str | dict[str, Nested]"  # a message, or a table of them
 CLIENT: Final = "web"  # the part with the words of the browser client
 
 
@@ -215,7 +216,7 @@ def _of_another_package(language: Language, part: str) -> Path:
     return folder / language.code / f"{kind}.toml" if kind else folder / f"{language.code}.toml"
 
 
-def _flat(data: dict[str, object], prefix: str) -> dict[str, str]:
+def _flat(data: Mapping[str, Nested], prefix: str) -> dict[str, str]:
     """The entries of nested tables under their whole keys."""
     out: dict[str, str] = {}
     for name, value in data.items():

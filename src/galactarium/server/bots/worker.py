@@ -25,14 +25,14 @@ class AskCourse(msgspec.Struct, tag="course"):
 
     bot: str
     seed: str
-    observation: dict[str, object]
+    observation: object  # as JSON
 
 
 class AskHints(msgspec.Struct, tag="hints"):
     """What are the options worth? An observation tells no more than its seat knows."""
 
     seed: str
-    observation: dict[str, object]
+    observation: object  # as JSON
 
 
 class AskAnalysis(msgspec.Struct, tag="analysis"):

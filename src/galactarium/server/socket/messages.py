@@ -20,6 +20,7 @@ Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_len
 # Records of the kernel and of the games; their types are written by web/records.py
 Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
 Told = Annotated[Event, Meta(extra_json_schema={"tsType": 'import("./records").Event'})]
+Observed = Annotated[object, Meta(extra_json_schema={"tsType": "{ [name: string]: unknown }"})]
 GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
@@ -167,7 +168,7 @@ class View(FromServer, tag="view"):
     table: str
     seat: int
     seen: Seen | None  # what people see, with the question they are asked
-    observation: dict[str, object] | None  # what programs see, with the decision they are asked
+    observation: Observed | None  # what programs see; the decision they are asked stands beside it
     figures: object  # a record of the game; none with what people see
     decision: DecisionShape | None
     number: int

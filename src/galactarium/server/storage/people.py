@@ -118,7 +118,7 @@ class People:
         return person
 
     async def change(self, person: Known, name: str | None, language: str | None) -> Known:
-        values: dict[str, object] = {}
+        values: dict[str, str | int | None] = {}
         if name is not None:
             values["name"] = await self.free_name(name, person)
         if language is not None:
@@ -216,7 +216,7 @@ class People:
             if (await connection.execute(own)).rowcount:
                 await self.database.notify(connection, [f"ended {token}"])
 
-    async def _update(self, person: str, values: dict[str, object], notes: Sequence[str] = ()) -> None:
+    async def _update(self, person: str, values: dict[str, str | int | None], notes: Sequence[str] = ()) -> None:
         async with self.database.write() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(values))
             if notes:

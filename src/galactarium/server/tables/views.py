@@ -51,8 +51,7 @@ def view_of(
         view.seen = play.game.view(play.table, seat)
         return view
     seen = play.table.observe(seat)
-    view.observation = seen.to_json()
-    del view.observation["decision"]
+    view.observation = {name: value for name, value in seen.to_json().items() if name != "decision"}
     view.figures = play.table.figures(seat)
     view.decision = None if seen.decision is None else _decision(play.game, seen.decision, number)
     return view
