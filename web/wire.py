@@ -32,6 +32,8 @@ def schema() -> dict[str, Any]:
         union.pop("discriminator", None)
         definitions[name] = union
     definitions["Answer"]["properties"]["match"] = {"tsType": "[string, string][] | null"}
+    definitions["View"]["properties"]["events"] = {"tsType": 'import("./records").Event[]'}  # by web/records.py
+    del definitions["Event"]
     return {"title": "Wire", "definitions": definitions}
 
 

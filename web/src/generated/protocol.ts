@@ -350,9 +350,7 @@ export interface ClockShape {
  * via the `definition` "Component".
  */
 export interface Component {
-  facts: {
-    [k: string]: unknown;
-  };
+  facts: {[name: string]: unknown};
   id: string;
   kind: string;
   name: string;
@@ -379,9 +377,7 @@ export interface Credentials {
  * via the `definition` "DecisionShape".
  */
 export interface DecisionShape {
-  about: {
-    [k: string]: unknown;
-  };
+  about: {[name: string]: unknown};
   help?: string;
   kind: string;
   number: number;
@@ -396,9 +392,7 @@ export interface DecisionShape {
  */
 export interface OptionShape {
   choice: number;
-  label: {
-    [k: string]: unknown;
-  };
+  label: {[name: string]: unknown};
   text?: string;
   word: string;
 }
@@ -625,15 +619,11 @@ export interface View {
   deciding: number[];
   decision: DecisionShape | null;
   events: import("./records").Event[];
-  figures: {
-    [k: string]: unknown;
-  } | null;
+  figures: {[name: string]: unknown} | null;
   from: number;
   may_undo: boolean;
   number: number;
-  observation: {
-    [k: string]: unknown;
-  } | null;
+  observation: {[name: string]: unknown} | null;
   result: Result | null;
   seat: number;
   seen: import("./records").View | null;
@@ -809,7 +799,7 @@ export interface Reason {
 export interface RefusalShape {
   code: string;
   facts?: {
-    [k: string]: unknown;
+    [k: string]: string | number | string[];
   };
   kind: "illegal" | "malformed" | "stale";
   text?: string;
@@ -821,7 +811,7 @@ export interface RefusalShape {
 export interface Refused {
   code: string;
   facts: {
-    [k: string]: unknown;
+    [k: string]: string | number | string[];
   };
   id: string;
   kind: string;

@@ -19,8 +19,7 @@ Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
 # Records of the kernel and of the games; their types are written by web/records.py
 Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
-Told = Annotated[Event, Meta(extra_json_schema={"tsType": 'import("./records").Event'})]
-Observed = Annotated[object, Meta(extra_json_schema={"tsType": "{ [name: string]: unknown }"})]
+RecordOfGame = Annotated[object, Meta(extra_json_schema={"tsType": "{ [name: string]: unknown }"})]
 GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 
@@ -143,7 +142,7 @@ class TableMessage(FromServer, tag="table"):
 class OptionShape(Struct):
     choice: int
     word: str
-    label: object  # a record of the game
+    label: RecordOfGame
     text: str = ""
 
 
@@ -151,7 +150,7 @@ class DecisionShape(Struct):
     number: int
     step: str
     kind: str
-    about: object  # a record of the game
+    about: RecordOfGame
     options: list[OptionShape]
     text: str = ""
     help: str = ""
@@ -168,12 +167,12 @@ class View(FromServer, tag="view"):
     table: str
     seat: int
     seen: Seen | None  # what people see, with the question they are asked
-    observation: Observed | None  # what programs see; the decision they are asked stands beside it
-    figures: object  # a record of the game; none with what people see
+    observation: RecordOfGame | None  # what programs see; the decision they are asked stands beside it
+    figures: RecordOfGame | None  # none with what people see
     decision: DecisionShape | None
     number: int
     may_undo: bool
-    events: list[Told]
+    events: list[Event]
     from_: int = field(name="from")
     deciding: list[int]
     clock: ClockShape | None  # of the seat; none without a clock
