@@ -83,7 +83,3 @@ def our_effects(event: Event, phase: str) -> list[Effect]:
 
 def _plain(name: object) -> str | None:
     return None if name is None else plain(text(name, "name"))
-
-
-def _lists(value: object) -> list[list[object]]:
-    return [items(entry, "picks") for entry in items(value, "picks")]

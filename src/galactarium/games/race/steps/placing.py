@@ -317,13 +317,13 @@ def pay(table: RaceTable, seat: i64) -> None:
         for place in range(cost_to_place(table, seat, card, way)):
             pick(table, seat, place)
     cells[base + WAY] = NO_WAY
-    used = powers_used(table, seat, way) if table.journal is not None else []
+    used: list[str] | None = None if table.journal is None else powers_used(table, seat, way)
     if way & SHIP:
         spend(table, seat, SPEND_FOR_FREE_WORLD)
     if way & TACTICS:
         spend(table, seat, SPEND_FOR_MILITARY)
     count = cells[base + PICKS]
-    if table.journal is not None:
+    if used is not None:
         conquers = card.is_military and not way & CONTACT
         if conquers:
             table.tell(events.Conquered(seat, card.key, used, count))
