@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from galactarium.kernel.agenda import DEPTH
 from galactarium.kernel.answers import check
@@ -34,6 +34,7 @@ class Option:
         self.default = default
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What every game describes. There is one object of each game."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from galactarium.kernel.course import Course
 from galactarium.kernel.decision import AMOUNT, Decision
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Table")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Questions(Generic[T]):
     """How a game asks people. A step that belongs to no larger question is asked alone, and needs nothing from here."""
 

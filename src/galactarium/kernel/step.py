@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from galactarium.kernel.decision import PICK
 from galactarium.kernel.records import Nothing
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Table")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
     """A step lists what a seat may choose, and carries the choice out; it may put further steps on the agenda.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH, Agenda
 from galactarium.kernel.chance import Chance
@@ -16,6 +16,7 @@ from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY, numbers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """What every game's table has. A game adds its own state and says what a seat may know of it."""
 

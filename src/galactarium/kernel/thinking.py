@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i32, i64, mypyc_attr
 
 from galactarium.kernel.vectors import EMPTY
 
@@ -68,6 +68,7 @@ class Inputs:
         self.cells = more
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Thinking(Generic[T]):
     """What one game offers; all of it is a matter of what the seat may know, whatever else the table holds.
 
