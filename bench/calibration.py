@@ -25,11 +25,11 @@ from galactarium.bots.judge import TOLD, NetJudge, Values, set_right
 from galactarium.bots.learned import SHIPPED, find_net
 from galactarium.bots.net import Net, spread
 from galactarium.conformance.race import Replayer
-from galactarium.games import find_game
+from galactarium.games import GAMES, find_game
 from galactarium.kernel.leaves import Leaves
 from galactarium.kernel.plain import integer, items, mapping
 from galactarium.kernel.table import Table
-from galactarium.learn.plans import PLANS
+from galactarium.learn.plans import plan_of
 from galactarium.learn.rows import Rows
 from galactarium.learn.selfplay import Lot, SelfPlay, Style
 
@@ -47,7 +47,7 @@ STEPS = 200  # of the fit
 def own_games(net: Net, game: str, seats: int, games: int, seed: str, temperature: float) -> list[Rows]:
     """The positions of every seat of every game, in their order, with what came of them."""
     style = Style(temperature, careless=0.0, result=1.0)
-    lot = Lot(game, seats, {}, seed, 0, games, style, PLANS[game].stop)
+    lot = Lot(game, seats, {}, seed, 0, games, style, plan_of(game, 1).stop)
     play = SelfPlay(lot, [NetJudge(net, game)])
     play.play()
     return play.parts
@@ -179,7 +179,7 @@ def recorded_report(path: Path, players: str, net_name: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=list(PLANS))
+    parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=400, help="so many for each number of seats")
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats, else all from two to five")
     parser.add_argument("--seed", default="calibration")

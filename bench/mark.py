@@ -1,6 +1,6 @@
 """Says that a net still fits the inputs of its game, after a change that moved their mark but not their meaning.
 
-    python -m bench.mark race src/galactarium/bots/nets/race.npz
+    python -m bench.mark race src/galactarium/games/race/thinking/net.npz
 
 The mark of a game's inputs is taken in random games, so it changes with the order of steps as well, although every
 input means what it meant. Whoever writes a new mark must have made sure of that; a match is the best proof.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from galactarium.arena.measure import options_of
 from galactarium.games import find_game
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.playout import playout
@@ -13,7 +12,7 @@ from galactarium.kernel.playout import playout
 def main(name: str, seats: int, games: int) -> None:
     game = find_game(name)
     for number in range(games):
-        playout(game.deal(seats, f"bench/{number}", options_of(game)), seeded(f"bench/{number}/bots", seats))
+        playout(game.deal(seats, f"bench/{number}", game.brief()), seeded(f"bench/{number}/bots", seats))
 
 
 if __name__ == "__main__":

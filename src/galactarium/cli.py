@@ -30,8 +30,7 @@ from galactarium.cli_common import (
     read_options,
     system_language,
 )
-from galactarium.conformance import check_file
-from galactarium.conformance.seat_race import RaceSeat, read_message
+from galactarium.conformance import check_file, read_message, seat_in
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.events import Journal
@@ -71,7 +70,9 @@ DatabaseUrl = Annotated[str | None, typer.Option("--database", metavar="URL", he
 
 @app.command()
 def play(
-    game: GameName = "rollers",
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The name of a game. By default, the first that is for one.")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="The number of seats, including bots.")] = None,
     bots: Annotated[
         str | None,
@@ -90,7 +91,7 @@ def play(
         chosen = find_game(record.game)
         verify(chosen, record)
         raise typer.Exit(play_in_terminal(chosen, _seated(record), screen, record=record, path=resume))
-    chosen = find_game(game)
+    chosen = min(GAMES.values(), key=lambda each: each.fewest) if game is None else find_game(game)
     names = _bot_names(chosen, seats, bots)
     secret = token_hex(16) if seed is None else seed
     sitting = [
@@ -311,11 +312,9 @@ def seat(
     ] = False,
 ) -> None:
     """Play a seat in another engine, with JSON lines on standard input and output; see docs/match.md."""
-    if find_game(game).name != "race":
-        raise Malformed("malformed.match", {"game": game})
     make_bot(bot, 2, seed)
     variant = "experienced_2p" if experienced else "standard"
-    player = RaceSeat(lambda seats: make_bot(bot, seats, seed), edition, variant)
+    player = seat_in(find_game(game).name, lambda seats: make_bot(bot, seats, seed), edition, variant)
     for line in sys.stdin:
         if line.strip():
             answer = player.answer(read_message(line))
@@ -388,7 +387,7 @@ def games(as_json: AsJson = False, lang: Language = SYSTEM) -> None:
         facts = {"name": game.name, "title": screen.words.title(game.name), "fewest": game.fewest, "most": game.most}
         screen.say("games.game", facts)
         for option in game.options:
-            screen.text(screen.words.say(f"{game.name}.setup.{option.name}"), mark="   ")
+            screen.text(screen.words.known(f"{game.name}.setup.{option.name}") or option.name, mark="   ")
 
 
 def _described(game: Game) -> dict[str, object]:

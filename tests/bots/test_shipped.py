@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
 from galactarium.bots import LEVELS, make_bot
 from galactarium.bots.learned import SHIPPED, find_net
 from galactarium.bots.mark import inputs_mark
-from galactarium.games import GAMES
+from galactarium.games import GAMES, folder_of
 from tests.bots.tables import NAMES, SEATS, deal
 
 MOST_BYTES = 3_000_000
@@ -26,7 +24,7 @@ def test_a_shipped_net_fits_the_inputs_of_its_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_shipped_net_is_small(game: str) -> None:
-    assert len((files("galactarium.bots") / "nets" / f"{game}.npz").read_bytes()) < MOST_BYTES
+    assert len((folder_of(game) / "thinking" / "net.npz").read_bytes()) < MOST_BYTES
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from galactarium.arena.measure import is_compiled
-from galactarium.bots import BOTS, LEVELS, is_bot, make_bot
+from galactarium.bots import LEVELS, bots, is_bot, make_bot
 from galactarium.bots.learned import Learned
-from galactarium.bots.levels import INTENTS, Level, opponents
+from galactarium.bots.levels import Level, opponents
 from galactarium.bots.planner import Planner
 from galactarium.bots.specs import read_spec
 from galactarium.games import GAMES
@@ -44,7 +44,7 @@ def test_every_game_has_every_strength() -> None:
 
 def test_every_game_has_personalities_that_like_what_there_is() -> None:
     for game in GAMES:
-        known = [*INTENTS.get(game, []), *GAMES[game].thinking.belongings()]
+        known = [*GAMES[game].thinking.intent_names(), *GAMES[game].thinking.belongings()]
         found = opponents(game).personalities
         assert len(found) >= 3
         for likes in found.values():
@@ -64,7 +64,7 @@ def actions(spec: str) -> Counter[str]:
                 asked = table.steps[table.agenda.step(seat)].name
                 choices = bot.play(game, table, seat)
                 if asked == "choose_action":
-                    found[INTENTS["race"][choices[0]]] += 1
+                    found[game.thinking.intent_names()[choices[0]]] += 1
     return found
 
 
@@ -77,7 +77,7 @@ def test_a_personality_shows_in_what_is_chosen() -> None:
 
 
 def test_names_of_bots() -> None:
-    assert all(is_bot(name) for name in BOTS)
+    assert all(is_bot(name) for name in bots())
     assert is_bot("search:visits=3")
     assert not is_bot("Anna")
 

@@ -17,7 +17,7 @@ from galactarium.games import GAMES, find_game
 from galactarium.kernel.leaves import Leaves
 from galactarium.kernel.refusals import Malformed
 from galactarium.learn import selfplay
-from galactarium.learn.plans import PLANS, Plan
+from galactarium.learn.plans import Plan, plan_of
 from galactarium.learn.selfplay import Lot, SelfPlay, Style
 from galactarium.learn.targets import Trail
 from tests.bots.tables import deal
@@ -114,7 +114,7 @@ def test_chances_are_learned_from_chances_and_not_from_points_ahead(monkeypatch:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_course_plays_every_variant_and_number_of_seats_that_people_play(game: str) -> None:
-    plan = PLANS[game]
+    plan = plan_of(game, 1)
     assert len(plan.seats) == len(plan.options)
     assert {2, 3, 4} <= set(plan.seats)
     if game == "roll":

@@ -10,7 +10,7 @@ from itertools import product
 from typing import get_args, get_type_hints
 
 from galactarium.arena.analyse import LABELS
-from galactarium.bots import BOTS
+from galactarium.bots import bots
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS, SECOND_EDITION
 from galactarium.games.race.powers import KINDS, PHASES
@@ -220,13 +220,14 @@ def written() -> frozenset[str]:
 
 def needed_by_data() -> set[str]:
     """The keys that are made of ids."""
-    keys = {f"bot.{name}" for name in BOTS} | {f"command.{command}" for command in SHOWN}
+    keys = {f"bot.{name}" for name in bots()} | {f"command.{command}" for command in SHOWN}
     keys |= {f"analyse.{label}" for label, _ in LABELS}
     for name, game in GAMES.items():
         found = seen(name)
         keys |= {f"{name}.belonging.{item}" for item in game.thinking.belongings()}
         keys |= {f"{name}.{WORDS[name].phases}.{phase}" for phase in game.thinking.phases()}
-        keys |= {f"{name}.title", f"{name}.goal"}
+        keys |= {f"{name}.{said}" for said in ("title", "goal", "pitch", "minutes", "ending")}
+        keys |= {f"{name}.keys"} & patterns("en").keys()  # a board need not have any
         if game.fewest == 1:
             keys.add(f"{name}.solo")
         keys |= {f"{name}.decision.{step}" for step in found.steps()}

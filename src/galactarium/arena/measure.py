@@ -49,15 +49,10 @@ def is_compiled() -> bool:
     return not str(kernel_table.__file__).endswith(".py")
 
 
-def options_of(game: Game) -> dict[str, str]:
-    """Random players of Race may dally for ever: its games are cut at 30 rounds, as the engine we compare with does."""
-    return {"rounds": "30"} if game.name == "race" else {}
-
-
 def measure(game: Game, seats: int) -> Figures:
     """Deal and play the same random games several times, then copy a table in the middle of one."""
     checksum, decisions = play_all(game, seats)
-    options = options_of(game)
+    options = game.brief()
     games_per_s: list[float] = []
     copies_per_s: list[float] = []
     middle = game.deal(seats, "bench/0", options)
@@ -97,7 +92,7 @@ def measure_views(game: Game) -> ViewFigures:
 
 def _asked(game: Game, seats: int, number: int) -> list[tuple[Table, int]]:
     """Positions of one random game, each with a seat that is asked something."""
-    table = game.deal(seats, f"views/{number}", options_of(game))
+    table = game.deal(seats, f"views/{number}", game.brief())
     chance = seeded(f"views/{number}/bots", seats)
     found: list[tuple[Table, int]] = []
     while not table.finished():
@@ -111,7 +106,7 @@ def play_all(game: Game, seats: int) -> tuple[int, int]:
     checksum = 0
     decisions = 0
     for number in range(GAMES):
-        table = game.deal(seats, f"bench/{number}", options_of(game))
+        table = game.deal(seats, f"bench/{number}", game.brief())
         tally = Tally()
         decisions += playout(table, seeded(f"bench/{number}/bots", seats), tally)
         checksum = mixed(mixed(checksum, tally.moves), sequence(table.numbers()))

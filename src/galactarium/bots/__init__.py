@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from galactarium.bots.bot import Bot
 from galactarium.bots.levels import LEVELS, REGULAR, Level
-from galactarium.bots.specs import KINDS, read_spec
+from galactarium.bots.specs import kinds, read_spec
 from galactarium.kernel.refusals import Malformed
 
-BOTS = [*LEVELS, *KINDS]
 RANDOM = "random"
+
+
+def bots() -> list[str]:
+    """The names of all bots: the levels, and the kinds of bots."""
+    return [*LEVELS, *kinds()]
+
+
+def opponents_in(game: str) -> list[str]:
+    """The bots that people are offered in a game, the levels first, from gentle to best."""
+    return [*LEVELS, *(name for name, kind in kinds().items() if game in kind.offered)]
 
 
 def is_bot(name: str) -> bool:
     """Whether a player of this name is a bot."""
-    return name.partition(":")[0] in BOTS
+    return name.partition(":")[0] in bots()
 
 
 def make_bot(spec: str, seats: int, seed: str) -> Bot:
@@ -28,9 +37,9 @@ def make_bot(spec: str, seats: int, seed: str) -> Bot:
         kind, settings = read_spec(spec)
         bot = kind.make(settings, seats, seed)
     else:
-        raise Malformed("malformed.bot", {"bot": spec, "known": BOTS})
+        raise Malformed("malformed.bot", {"bot": spec, "known": bots()})
     bot.name = spec
     return bot
 
 
-__all__ = ["BOTS", "LEVELS", "RANDOM", "REGULAR", "Bot", "is_bot", "make_bot"]
+__all__ = ["LEVELS", "RANDOM", "REGULAR", "Bot", "bots", "is_bot", "make_bot", "opponents_in"]

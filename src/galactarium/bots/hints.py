@@ -33,7 +33,6 @@ SMALL = 0.05  # gains and losses below this are not told
 DIFFERENCE = 0.2  # what all options bring alike, within this, is no reason for any of them
 NO_PHASE = -1
 AT_ONCE = ""  # what an option brings by itself
-ROUND = {"rollers": 5}  # how far the clock goes in a round, where it counts something else
 
 
 @dataclass
@@ -99,7 +98,7 @@ def hints(observation: Observation, decision: Decision, seed: str, net: str = SH
         for choice in plans[number % len(plans)]:
             table.play(seat, choice)
         watch.go_on(number, table)
-    play_on(rivals, tables, luck, int(thinking.clock(root)) + ROUND.get(game.name, 1), watch.go_on)
+    play_on(rivals, tables, luck, int(thinking.clock(root) + thinking.round_length()), watch.go_on)
     leaves = Leaves(thinking, judge.by_hand)
     for table in tables:
         leaves.add(table, seat)

@@ -8,13 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from galactarium.bots.net import Judged, Net
+from galactarium.games import find_game
 from galactarium.kernel.leaves import Leaves
 
 Values = NDArray[np.float64]
 
-# Points tell more of a game than who won it, so a net learns margins sooner than chances. Two points of margin go with
-# 6 to 9 % of the wins in Roll and Race.
-MARGIN_SLOPE = {"race": 0.15, "roll": 0.15}  # of the odds, for a point
+# Points tell more of a game than who won it, so a net learns margins sooner than chances.
 MARGIN_SHARE = 0.5  # of the value; the rest is the winning chance
 TOLD = (
     "told"  # in the card of a net: for each number of seats how its chances are set right, found by `bench.calibration`
@@ -59,7 +58,7 @@ class NetJudge(Judge):
 
     def __init__(self, net: Net, game: str) -> None:
         self.net = net
-        self.slope = MARGIN_SLOPE.get(game, 0.0)
+        self.slope = find_game(game).thinking.margin_slope()
         self.told = {int(seats): (float(slope), float(offset)) for seats, slope, offset in net.card.get(TOLD, [])}
 
     def judge(self, leaves: Leaves, seats: int) -> tuple[Values, Values]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import as_file
+from importlib.resources.abc import Traversable
 from math import inf
 from pathlib import Path
 from time import process_time
@@ -20,8 +21,10 @@ from galactarium.bots.noise import gumbel, uniform
 from galactarium.bots.search import SURPRISE, Budget, look_ahead
 from galactarium.bots.thinker import Thinker
 from galactarium.bots.weigh import Question, weigh
+from galactarium.games import folder_of
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.game import Game
+from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.table import Table
 
 SHIPPED = "shipped"
@@ -91,13 +94,25 @@ class Learned(Thinker):
 
 def find_judge(game: str, net: str) -> Judge:
     """Who judges for a bot with this setting."""
-    return HandJudge() if net == BY_HAND else NetJudge(find_net(game, net), game)
+    by_hand = net == BY_HAND or (net == SHIPPED and not has_net(game))
+    return HandJudge() if by_hand else NetJudge(find_net(game, net), game)
+
+
+def has_net(game: str) -> bool:
+    """Whether a game brings a net: without one nobody can tell winning chances, and its bots judge by hand."""
+    return _shipped(game).is_file()
 
 
 @cache
 def find_net(game: str, net: str) -> Net:
-    """The net that is shipped for a game, or the one at a path."""
+    """The net that a game brings, or the one at a path."""
     if net != SHIPPED:
         return load_net(Path(net))
-    with as_file(files("galactarium.bots") / "nets" / f"{game}.npz") as path:
+    if not has_net(game):
+        raise Malformed("malformed.no_net", {"game": game})
+    with as_file(_shipped(game)) as path:
         return load_net(path)
+
+
+def _shipped(game: str) -> Traversable:
+    return folder_of(game) / "thinking" / "net.npz"

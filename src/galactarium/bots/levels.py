@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 from librt.vecs import vec
@@ -15,9 +14,7 @@ from galactarium.bots.bot import Bot
 from galactarium.bots.judge import Values
 from galactarium.bots.learned import Learned
 from galactarium.bots.specs import read_spec
-from galactarium.games import GAMES, find_game
-from galactarium.games.race.components import ACTION_KEYS
-from galactarium.games.roll.components import PHASE_NAMES
+from galactarium.games import GAMES, folder_of
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
@@ -30,10 +27,6 @@ VETERAN = "veteran"
 EXPERT = "expert"
 LEVELS = [ROOKIE, REGULAR, VETERAN, EXPERT]
 BY_HAND = {ROOKIE: "random", REGULAR: "planner:most=8", VETERAN: "planner", EXPERT: "planner:most=400"}
-INTENTS: dict[str, list[str]] = {
-    "race": list(ACTION_KEYS),
-    "roll": list(PHASE_NAMES),
-}  # the names of secret choices, by number
 
 
 @dataclass(frozen=True)
@@ -46,13 +39,12 @@ class Opponents:
 
 @cache
 def opponents(game: str) -> Opponents:
-    """What a game says; one of another package may bring a file `opponents.toml`, or is planned by hand."""
-    ours = files("galactarium.bots") / "opponents" / f"{game}.toml"
-    found = ours if ours.is_file() else files(type(find_game(game)).__module__) / "opponents.toml"
+    """What a game says in `thinking/opponents.toml`; else its levels judge by hand, and have no personalities."""
+    found = folder_of(game) / "thinking" / "opponents.toml"
     if not found.is_file():
         return Opponents(BY_HAND, {})
     data = tomllib.loads(found.read_text("utf-8"))
-    return Opponents(data["levels"], data["personalities"])
+    return Opponents(data["levels"], data.get("personalities", {}))
 
 
 def personalities() -> list[str]:
@@ -64,8 +56,8 @@ def liking(likes: dict[str, float], game: Game, table: Table, seat: int, plans: 
     """How much more than its winning chance each plan is worth to one with these likes."""
     thinking = game.thinking
     out = np.zeros(len(plans))
-    if game.name in INTENTS:
-        names = INTENTS[game.name]
+    names = thinking.intent_names()
+    if names:
         for place, plan in enumerate(plans):
             intent = int(thinking.intent(table, seat, plan[0]))
             if intent >= 0:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from galactarium.bots import Bot
 from galactarium.conformance import race, roll
 from galactarium.conformance.report import Report, traces
+from galactarium.conformance.seat_race import RaceSeat, read_message
 from galactarium.kernel.plain import items
 from galactarium.kernel.refusals import Malformed
 
 RECORDED = ["roll", "race"]  # the games of which independent engines have recorded plays
+SEATED = {"race": RaceSeat}  # the games that other engines let a program play
 
 
 def check_file(
@@ -34,3 +37,13 @@ def check_file(
         if progress is not None:
             progress(report)
     return report
+
+
+def seat_in(game: str, make_bot: Callable[[int], Bot], edition: str, variant: str) -> RaceSeat:
+    """A seat for a bot in another engine."""
+    if game not in SEATED:
+        raise Malformed("malformed.match", {"game": game, "known": list(SEATED)})
+    return SEATED[game](make_bot, edition, variant)
+
+
+__all__ = ["RECORDED", "check_file", "read_message", "seat_in"]

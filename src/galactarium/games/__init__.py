@@ -1,27 +1,31 @@
-"""The games, by name: our own, and those that other packages bring by the entry point `galactarium.games`."""
+"""The games, by name: every folder here is one; other packages bring theirs by the entry point `galactarium.games`."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
-from galactarium.games import race, roll, rollers
 from galactarium.kernel.game import Game
 from galactarium.kernel.refusals import Malformed
 
 GROUP: Final = "galactarium.games"
-OURS: Final[list[Game]] = [roll.GAME, race.GAME, rollers.GAME]
 
 
 def _all_games() -> dict[str, Game]:
-    games = {game.name: game for game in OURS}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        game = entry.load()
+    games: dict[str, Game] = {}
+    folders = [folder.name for folder in files(GROUP).iterdir() if folder.joinpath("__init__.py").is_file()]
+    ours: list[tuple[str, object]] = [(name, import_module(f"{GROUP}.{name}").GAME) for name in sorted(folders)]
+    theirs: list[tuple[str, object]] = [
+        (entry.name, entry.load()) for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    ]
+    for name, game in [*ours, *theirs]:
         if not isinstance(game, Game):
-            raise TypeError(f"the entry point {entry.name} of {GROUP} should name a Game, not {type(game).__name__}")
+            raise TypeError(f"{name} of {GROUP} should be a Game, not {type(game).__name__}")
         games.setdefault(game.name, game)
     return games
 
@@ -36,7 +40,12 @@ def find_game(name: str) -> Game:
     return GAMES[name]
 
 
+def folder_of(game: str) -> Traversable:
+    """The folder of a game, with the data that it brings."""
+    return files(type(find_game(game)).__module__)
+
+
 def module_of(game: str, name: str) -> ModuleType | None:
-    """A module that a game of another package brings beside its rules, such as `words` or `drawing`, if it does."""
+    """A module that a game brings besides its rules, such as `text` or `drawing`; None if it brings none."""
     package = type(find_game(game)).__module__
     return import_module(f"{package}.{name}") if find_spec(f"{package}.{name}") is not None else None

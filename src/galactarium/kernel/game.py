@@ -80,6 +80,10 @@ class Game:
         """The choice that the words stand for; Malformed if they stand for none."""
         raise NotImplementedError
 
+    def brief(self) -> dict[str, str]:
+        """Set-up options with which games of random players come to an end; they are measured so."""
+        return {}
+
     # What every game has
 
     def deal(

@@ -104,6 +104,18 @@ class Thinking(Generic[T]):
         """Which of the secret choices that rivals guess at this is; -1 if the seat is asked something else."""
         return -1
 
+    def intent_names(self) -> list[str]:
+        """What the secret choices are called, by number: personalities like some of them."""
+        return []
+
+    def round_length(self) -> i64:
+        """How far the clock goes in a round, where it counts something else."""
+        return 1
+
+    def margin_slope(self) -> float:
+        """Of the odds of winning, for a point of margin; 0 where margins tell nothing."""
+        return 0.0
+
     # Telling why
 
     def phases(self) -> list[str]:

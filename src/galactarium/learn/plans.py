@@ -1,9 +1,12 @@
-"""The courses of learning as they are run, one for each game."""
+"""The courses of learning as they are run: what a course does in a game is data of the game."""
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass, replace
+from functools import cache
 
+from galactarium.games import find_game, folder_of
 from galactarium.learn.selfplay import NO_STOP
 
 
@@ -42,39 +45,17 @@ class Plan:
         return float(first * (last / first) ** part)
 
 
-# Every number of seats and every variant as people play them; most of it with two seats, which most people play.
-EXPERIENCED = {"variant": "experienced"}
-NEW_WORLDS = {"sets": "new_worlds"}
-SECOND_EDITION = {"edition": "second"}
-VARIABLE = {"setup": "variable"}
-IN_ORDER = {"explore": "in_order"}
-
-PLANS: dict[str, Plan] = {
-    "race": Plan(
-        "race",
-        (2, 3, 2, 4, 2, 3, 4, 2),
-        ({}, NEW_WORLDS, SECOND_EDITION, {}, EXPERIENCED, SECOND_EDITION, SECOND_EDITION, NEW_WORLDS),
-        stop=40,
-    ),
-    "roll": Plan(
-        "roll",
-        (2, 3, 2, 4, 2, 3, 2, 5),
-        ({}, {}, {}, {}, IN_ORDER, {}, {}, {}),
-        games=256,
-        lot=32,
-        first_turns=16,
-        stop=60,
-    ),
-    "rollers": Plan(
-        "rollers",
-        (1, 2, 2, 3, 1, 2, 4, 6),
-        ({}, {}, VARIABLE, {}, VARIABLE, VARIABLE, {}, VARIABLE),
-        games=256,
-        lot=32,
-        hidden=128,
-        stop=200,
-    ),
-}
+@cache
+def plan(game: str) -> Plan:
+    """What a game says in `thinking/learning.toml`; else every number of seats, with the options as they are."""
+    found = folder_of(game) / "thinking" / "learning.toml"
+    if not found.is_file():
+        every = tuple(range(find_game(game).fewest, find_game(game).most + 1))
+        return Plan(game, every, tuple({} for _ in every))
+    data = tomllib.loads(found.read_text("utf-8"))
+    tables = data.pop("tables")
+    seats = tuple(table["seats"] for table in tables)
+    return Plan(game, seats, tuple(table.get("options", {}) for table in tables), **data)
 
 
 def plan_of(game: str, seed: int, goes_on: bool = False) -> Plan:
@@ -82,11 +63,11 @@ def plan_of(game: str, seed: int, goes_on: bool = False) -> Plan:
 
     Such a net goes on in small steps, and little is tried out.
     """
-    plan = replace(PLANS[game], seed=seed)
+    course = replace(plan(game), seed=seed)
     if not goes_on:
-        return plan
+        return course
     return replace(
-        plan,
+        course,
         rate=3e-4,
         last_rate=5e-5,
         temperature=0.006,

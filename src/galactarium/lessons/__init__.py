@@ -1,4 +1,4 @@
-"""Played lessons: for each game a recorded play, and the steps at which the learner takes a seat in it.
+"""Played lessons: in the folder of a game a recorded play, and the steps at which the learner takes a seat in it.
 
 A lesson holds no state: a step is a number of choices already played and the choices that the learner is asked to make
 there, in words. What is said about it is in the catalogues, under the step's name.
@@ -9,10 +9,10 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
-from galactarium.games import find_game
+from galactarium.games import find_game, folder_of
 from galactarium.kernel.plain import integer, items, mapping, text
 from galactarium.kernel.play import Play, begin
 from galactarium.kernel.record import Record, record_from_json
@@ -20,7 +20,8 @@ from galactarium.kernel.records import Answer
 from galactarium.kernel.refusals import Malformed
 
 LEARNER: Final = 0  # the seat of the learner in every lesson
-FOLDER: Final = files("galactarium.lessons")
+STEPS: Final = "steps.toml"
+RECORD: Final = "record.json"
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,14 @@ class Lesson:
         return play
 
 
+def lesson_folder(game: str) -> Traversable:
+    """Where a game keeps its lesson."""
+    return folder_of(game) / "lesson"
+
+
 def is_taught(game: str) -> bool:
     """Whether there is a lesson of the game."""
-    return FOLDER.joinpath(f"{game}.toml").is_file()
+    return (lesson_folder(game) / STEPS).is_file()
 
 
 @cache
@@ -99,8 +105,8 @@ def lesson(game: str) -> Lesson:
     name = find_game(game).name
     if not is_taught(name):
         raise Malformed("malformed.no_lesson", {"game": name})
-    steps = tomllib.loads(FOLDER.joinpath(f"{name}.toml").read_text("utf-8"))
-    record = record_from_json(FOLDER.joinpath(f"{name}.json").read_text("utf-8"))
+    steps = tomllib.loads((lesson_folder(name) / STEPS).read_text("utf-8"))
+    record = record_from_json((lesson_folder(name) / RECORD).read_text("utf-8"))
     return Lesson(name, record, [_step(step_name, mapping(data, step_name)) for step_name, data in steps.items()])
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from galactarium.bots import make_bot
 from galactarium.games import find_game
 from galactarium.kernel.play import Play, begin
-from galactarium.lessons import LEARNER
+from galactarium.lessons import LEARNER, RECORD, lesson_folder
 
 TEACHER = "veteran"  # plays the learner's seat
 OTHER = "rookie"
@@ -27,4 +27,4 @@ def played(game: str, seed: str) -> Play:
 
 
 if __name__ == "__main__":
-    Path(__file__).with_name(f"{sys.argv[1]}.json").write_text(played(*sys.argv[1:]).record().to_json(), "utf-8")
+    Path(str(lesson_folder(sys.argv[1])), RECORD).write_text(played(*sys.argv[1:]).record().to_json(), "utf-8")

@@ -107,6 +107,15 @@ class Catalogue:
         """All messages of a game, of every table or of the browser client, as they are written."""
         return self._part(part)
 
+    def known(self, key: str, facts: Mapping[str, object] | None = None) -> str:
+        """The sentence of that key where a game has one; else nothing."""
+        game = key.partition(".")[0]
+        return self.say(key, facts) if key in self._part(game if game in GAMES else TABLE) else ""
+
+    def bot(self, name: str) -> str:
+        """What a bot is called; one of another package by its own name."""
+        return self.known(f"bot.{name}") or name
+
     def title(self, game: str) -> str:
         return self.say(f"{game}.title")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galactarium.bots import BOTS, is_bot
+from galactarium.bots import bots, is_bot
 from galactarium.text.catalogue import Catalogue
 
 
@@ -30,8 +30,8 @@ def display_names(players: Sequence[str], words: Catalogue, you: int | None = No
     for seat, player in enumerate(players):
         if player == nameless(seat):
             names.append(words.say("player.you") if seat == you else words.say("player.numbered", {"n": seat + 1}))
-        elif player in BOTS:
-            names.append(words.say(f"bot.{player}"))
+        elif player in bots():
+            names.append(words.bot(player))
         elif (number := guest_number(player)) is not None:
             names.append(words.say("player.guest", {"number": str(number)}))
         elif is_bot(player):

@@ -397,13 +397,20 @@ export interface OptionShape {
   word: string;
 }
 /**
+ * A game as people choose and learn it. What a game does not say is empty.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GameShape".
  */
 export interface GameShape {
+  about: string;
   bots: BotOfGame[];
+  ending: string;
   fewest: number;
   goal: string;
+  judged: boolean;
+  keys: string;
+  minutes: string;
   most: number;
   name: string;
   options: OptionOfGame[];

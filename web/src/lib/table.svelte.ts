@@ -11,7 +11,7 @@ import type {
     View,
 } from "../generated/protocol";
 import type { Event, Question, View as Seen } from "../generated/records";
-import { AUTOMATIC, usual } from "./automatic";
+import { usual, usualChoice } from "./automatic";
 import { say } from "./announce.svelte";
 import { begun, fitting, isComplete } from "./answers";
 import { namesOf } from "./names";
@@ -398,14 +398,8 @@ export class TableStore {
         if (!asked || !table || this.undone === asked.number || this.taught) return;
         const answer = question && usual(question, table.game, settings.automatic);
         if (answer) this.answer(answer);
-        if (!decision) return;
-        for (const { id, game, choice } of AUTOMATIC) {
-            const option = settings.automatic[id] && game === table.game ? choice?.(decision) : undefined;
-            if (option) {
-                this.choose(option.choice);
-                return;
-            }
-        }
+        const option = decision && usualChoice(decision, table.game, settings.automatic);
+        if (option) this.choose(option.choice);
     }
 
     private answered(id: string, type: string): void {

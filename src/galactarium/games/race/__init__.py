@@ -70,6 +70,10 @@ class Race(Game):
             check_pending(table)
         return table
 
+    def brief(self) -> dict[str, str]:
+        """Random players may dally for ever: cut at 30 rounds, as the engine we compare with does."""
+        return {"rounds": "30"}
+
     def word(self, step: str, choice: int) -> str:
         return notation.word(step, choice)
 

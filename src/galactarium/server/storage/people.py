@@ -16,7 +16,7 @@ from msgspec import Struct, convert
 from sqlalchemy import RowMapping, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from galactarium.bots import BOTS
+from galactarium.bots import bots
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.storage.database import Database
 from galactarium.server.storage.ids import new_id, new_token
@@ -233,7 +233,7 @@ def clean_name(written: str) -> str:
     name = " ".join(normalize("NFC", written).split())
     if not name or not name.isprintable() or len(name) > 30:
         raise Malformed("malformed.called")
-    if name.casefold() in BOTS or guest_number(name.casefold()) is not None:
+    if name.casefold() in bots() or guest_number(name.casefold()) is not None:
         raise Illegal("illegal.name", {"name": name})
     return name
 

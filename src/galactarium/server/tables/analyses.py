@@ -7,9 +7,10 @@ from collections import OrderedDict
 from typing import Final
 
 from galactarium.arena.analyse import Analysis, Moment
+from galactarium.bots.learned import has_net
 from galactarium.kernel.play import Play
 from galactarium.kernel.record import Record, replay
-from galactarium.kernel.refusals import Illegal
+from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.kernel.table import Table
 from galactarium.server.bots.processes import NoAnswer, Thinkers
 from galactarium.server.operation.background import begin
@@ -38,6 +39,8 @@ class Analyses:
 
     async def of(self, table: str, record: Record) -> Analysis:
         """The analysis of a finished table. It is made even if nobody waits for it any more."""
+        if not has_net(record.game):
+            raise Malformed("malformed.no_net", {"game": record.game})
         if table not in self.known:
             if self.thinkers.waiting >= MOST_WAITING:
                 raise Illegal("illegal.too_many")

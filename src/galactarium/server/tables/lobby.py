@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from galactarium.bots import BOTS, REGULAR
+from galactarium.bots import REGULAR, bots
+from galactarium.bots.learned import has_net
 from galactarium.games import find_game
 from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.operation import metrics
@@ -51,7 +52,7 @@ class Lobby:
             state="open",
             seats=wanted.seats,
             options=options,
-            hints=wanted.hints,
+            hints=wanted.hints and has_net(wanted.game),
             pace=wanted.pace,
             seconds=_seconds(wanted),
             reserve=_reserve(wanted),
@@ -202,8 +203,8 @@ class Lobby:
 
 
 def check_bot(name: str | None) -> None:
-    if name is not None and name not in BOTS:
-        raise Malformed("malformed.bot", {"bot": name, "known": list(BOTS)})
+    if name is not None and name not in bots():
+        raise Malformed("malformed.bot", {"bot": name, "known": bots()})
 
 
 def _seat(seat: int, person: Known | None = None, bot: str | None = None) -> SeatRow:

@@ -251,9 +251,16 @@ class BotOfGame(Struct):
 
 
 class GameShape(Struct):
+    """A game as people choose and learn it. What a game does not say is empty."""
+
     name: str
     title: str
     goal: str
+    about: str  # in one or two sentences
+    minutes: str
+    ending: str
+    keys: str  # of its board
+    judged: bool  # whether winning chances can be told: in hints, and after the game
     rules: str
     fewest: int
     most: int

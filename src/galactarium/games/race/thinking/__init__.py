@@ -7,7 +7,7 @@ from typing import Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.games.race.components import ACTIONS
+from galactarium.games.race.components import ACTION_KEYS, ACTIONS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, TABLEAU_SIZE, goods
 from galactarium.games.race.scoring import score
 from galactarium.games.race.table import CHOOSE_ACTION, CONSUME, DEVELOP, EXPLORE, PRODUCE, SETTLE, RaceTable
@@ -56,6 +56,13 @@ class RaceThinking(Thinking[RaceTable]):
             return -1
         base = seat * EMPIRE
         return choice if table.empires[base + PICKS] == 0 else table.empires[base + PICK]
+
+    def intent_names(self) -> list[str]:
+        return list(ACTION_KEYS)
+
+    def margin_slope(self) -> float:
+        """Two points of margin go with 6 to 9 % of the wins."""
+        return 0.15
 
     def phases(self) -> list[str]:
         return PHASE_NAMES

@@ -38,6 +38,9 @@ class RollersThinking(Thinking[RollersTable]):
         """The dice pulled so far."""
         return table.dice
 
+    def round_length(self) -> i64:
+        return len(CATEGORIES)
+
     def phases(self) -> list[str]:
         return list(CATEGORIES)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from litestar import get
 
-from galactarium.bots import LEVELS
+from galactarium.bots import opponents_in
+from galactarium.bots.learned import has_net
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.services import Services
@@ -33,15 +34,25 @@ async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
         GameShape(
             game.name,
             words.title(game.name),
-            words.say(f"{game.name}.goal", {"seats": max(2, game.fewest)}),
+            goal := words.say(f"{game.name}.goal", {"seats": max(2, game.fewest)}),
+            words.known(f"{game.name}.pitch") or goal,
+            words.known(f"{game.name}.minutes"),
+            words.known(f"{game.name}.ending"),
+            words.known(f"{game.name}.keys"),
+            has_net(game.name),
             game.rules,
             game.fewest,
             game.most,
             [
-                OptionOfGame(option.name, option.values, option.default, words.say(f"{game.name}.setup.{option.name}"))
+                OptionOfGame(
+                    option.name,
+                    option.values,
+                    option.default,
+                    words.known(f"{game.name}.setup.{option.name}") or option.name,
+                )
                 for option in game.options
             ],
-            [BotOfGame(name, words.say(f"bot.{name}")) for name in LEVELS],
+            [BotOfGame(name, words.bot(name)) for name in opponents_in(game.name)],
         )
         for game in GAMES.values()
     ]
@@ -64,7 +75,10 @@ async def rules(game: str, language: LanguageCode = DEFAULT) -> list[Chapter]:
     chapters: dict[str, list[Rule]] = {}
     for rule in words.rules(name):
         chapters.setdefault(rule.split(".")[1], []).append(Rule(rule, words.rule(rule)))
-    return [Chapter(chapter, words.say(f"{name}.chapter.{chapter}"), texts) for chapter, texts in chapters.items()]
+    return [
+        Chapter(chapter, words.known(f"{name}.chapter.{chapter}") or chapter, texts)
+        for chapter, texts in chapters.items()
+    ]
 
 
 @get("/languages")

@@ -1,0 +1,60 @@
+// What a game may bring to the client, as the default export of games/<game>/entry.ts. All of it may be left out.
+import type { Component as SvelteComponent } from "svelte";
+import type { WorldKind } from "../art/planets";
+import type { Answer, DecisionShape, OptionShape, View } from "../generated/protocol";
+import type { Question, View as Seen } from "../generated/records";
+import type { TableStore } from "../lib/table.svelte";
+import { t, type WordKey } from "../lib/words.svelte";
+
+export interface Chip {
+    text: string;
+    /** The same in less room. */
+    short?: string;
+    value: string | number;
+    /** What it means, for who asks. */
+    about?: string;
+    /** Only where there is room. */
+    wide?: boolean;
+    /** Something nobody should miss. */
+    mark?: boolean;
+}
+
+/** A question that many players always answer in the same way. */
+export interface Automatic {
+    id: string;
+    text: WordKey;
+    /** The usual answer, if this is the question, or a part of it. */
+    answer?: (question: Question) => Answer | undefined;
+    /** The same for a single decision. */
+    choice?: (decision: DecisionShape) => OptionShape | undefined;
+}
+
+export interface Board {
+    load: () => Promise<{ default: SvelteComponent<{ table: TableStore }> }>;
+    /** Whether it asks whole questions, in place of single decisions. */
+    whole: boolean;
+}
+
+export interface GameEntry {
+    board?: Board;
+    /** What the bar on top says about the running game. */
+    chips?: (view: View) => Chip[];
+    automatic?: readonly Automatic[];
+    /** The living picture on the home screen. */
+    scene?: SvelteComponent;
+    /** The planet that stands for the game in lists. */
+    art?: readonly [string, WorldKind];
+    /** What its clock counts, and how a moment by it is told; rounds, if nothing else. */
+    clock?: { name: WordKey; at: WordKey };
+}
+
+export const most = (counts: number[]): number => Math.max(0, ...counts);
+
+export const last = (round: unknown): Chip[] =>
+    round === true ? [{ text: t("bar.last"), value: "", about: t("bar.last_about"), mark: true }] : [];
+
+/** What is told only of a game that is known. */
+export const seen =
+    <V extends Seen>(is: (view: Seen) => view is V, chips: (view: V) => Chip[]) =>
+    ({ seen }: View): Chip[] =>
+        seen && is(seen) ? chips(seen) : [];

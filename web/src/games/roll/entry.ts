@@ -1,0 +1,39 @@
+import { isRoll } from "../../generated/roll";
+import { t } from "../../lib/words.svelte";
+import { last, most, seen, type GameEntry } from "../entry";
+import Scene from "./Scene.svelte";
+
+export default {
+    board: { load: () => import("./RollTable.svelte"), whole: true },
+    chips: seen(isRoll, ({ facts, figures }) => [
+        { text: t("bar.round"), value: facts.round, wide: true },
+        { text: t("bar.pool"), value: facts.vp_pool, about: t("bar.pool_about") },
+        {
+            text: t("bar.most_tiles"),
+            short: t("bar.most_short"),
+            value: `${most(figures.players.map(({ tableau }) => tableau.length))}/12`,
+            about: t("bar.tiles_about"),
+        },
+        ...last(figures.last_round),
+    ]),
+    automatic: [
+        {
+            id: "roll_recall",
+            text: "automatic.roll_recall",
+            answer: (question) =>
+                question.kind === "some" && question.name === "recall_dice" && question.least === 0
+                    ? { some: [] }
+                    : undefined,
+        },
+        {
+            id: "roll_recruit",
+            text: "automatic.roll_recruit",
+            answer: (question) =>
+                question.kind === "some" && question.name === "recruit_dice"
+                    ? { some: question.things.slice(-question.most).map(({ id }) => id) }
+                    : undefined,
+        },
+    ],
+    scene: Scene,
+    art: ["Gem World", "novelty"],
+} satisfies GameEntry;
