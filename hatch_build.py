@@ -17,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 KERNEL = Path("src/galactarium/kernel")
 GAMES = Path("src/galactarium/games")
 RECORDS = "records.py"
+PLAIN = {"text", "drawing"}  # rooms of a game that are not compiled: words and pictures
 EVENTS = "events.py"  # of a game; the kernel's is the journal, which is compiled
 REMEDY = "get a C compiler and Python's headers (on Debian: apt-get install gcc libc6-dev python3-dev)"
 REMEDIES = {"darwin": "run xcode-select --install", "win32": "get the Microsoft C++ Build Tools"}
@@ -109,8 +110,9 @@ def libraries() -> list[tuple[list[str], str | None]]:
 
 
 def _compiled(folder: Path, records: set[str]) -> list[Path]:
-    """All modules but the records: their annotations are read at run time, and compiled modules do not keep them."""
-    return [path for path in folder.rglob("*.py") if path.name not in records]
+    """The rules: not the records, whose annotations are read at run time, nor words and pictures."""
+    found = [path for path in folder.rglob("*.py") if path.name not in records]
+    return [path for path in found if PLAIN.isdisjoint(path.relative_to(folder).parts)]
 
 
 def _sorted(paths: list[Path]) -> list[str]:

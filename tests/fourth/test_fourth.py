@@ -5,19 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
-from galactarium.arena.measure import is_compiled
 from galactarium.kernel.chance import SHARED, seeded
 from galactarium.kernel.play import begin
 from galactarium.kernel.record import record_from_json, verify
+from tests.fourth.comets import GAME
 from tests.fourth.harness import run
 from tests.games.test_whole_answers import chain, orders, played
-
-if is_compiled():
-    pytest.skip("a game in plain Python needs the kernel in plain Python: interpreted pass", allow_module_level=True)
-
-from tests.fourth.comets import GAME
 
 
 def test_its_whole_answers_reach_what_chains_reach_in_any_order() -> None:
@@ -59,5 +52,34 @@ def test_it_is_listed_and_played_in_the_terminal_in_both_languages(tmp_path: Pat
 def test_it_is_simulated_measured_and_matched_in_the_arena(tmp_path: Path) -> None:
     simulated = run(tmp_path, "simulate", "comets", "--games", "20", "--seats", "3", "--check", "5", "--json")
     assert simulated.returncode == 0, simulated.stderr
-    matched = run(tmp_path, "arena", "comets", "--bots", "planner,random", "--games", "20", "--json")
-    assert matched.returncode == 0, matched.stderr
+    measured = run(tmp_path, "bench", "comets", "--seats", "2", "--json")
+    assert json.loads(measured.stdout)["game"] == "comets"
+
+
+def test_our_search_and_a_bot_of_its_own_package_beat_random_players_in_the_arena(tmp_path: Path) -> None:
+    bots = "pilot:tries=6,search:visits=30,random"
+    done = run(tmp_path, "arena", "comets", "--bots", bots, "--seats", "3", "--games", "30", "--json")
+    assert done.returncode == 0, done.stderr
+    pilot, search, at_random = (entry["share"] for entry in json.loads(done.stdout)["bots"])
+    assert pilot > at_random
+    assert search > at_random
+
+
+def test_its_strengths_are_defaults_that_judge_by_hand(tmp_path: Path) -> None:
+    done = run(tmp_path, "arena", "comets", "--bots", "rookie,regular,veteran,expert", "--games", "12", "--json")
+    assert done.returncode == 0, done.stderr
+    assert [entry["bot"] for entry in json.loads(done.stdout)["bots"]] == ["rookie", "regular", "veteran", "expert"]
+
+
+def test_what_it_lacks_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.json"
+    play = begin(GAME, 2, "saved")
+    saved.write_text(play.record().to_json(), "utf-8")
+    for words, reason in (
+        (("analyse", str(saved)), "There is no net for comets; hints and analyses need one.\n"),
+        (("seat", "comets"), "comets cannot be played in another engine. Choose from: race.\n"),
+        (("conformance", "comets", str(saved)), "There are no recorded games of comets to compare with."),
+    ):
+        done = run(tmp_path, *words, "--lang", "en") if words[0] != "seat" else run(tmp_path, *words)
+        assert done.returncode == 2
+        assert done.stderr.startswith(reason), done.stderr

@@ -10,13 +10,13 @@ import pytest
 from rich.cells import cell_len
 
 from galactarium.games.race.components import EVERY_CARD
+from galactarium.games.race.drawing.position import position_of
+from galactarium.games.race.text.why import why_not
 from galactarium.kernel.record import verify
 from galactarium.terminal import Screen, read_record, show_position
-from galactarium.terminal.drawings import DRAWINGS
-from galactarium.terminal.race.position import position_of
+from galactarium.terminal.drawings import drawing_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import languages
-from galactarium.text.why.race import why_not
 from tests.games.race.scene import Scene, dealt, scene
 from tests.terminal.driver import RACE, answers, perform, rehearse
 from tests.terminal.test_whole_games import BOXES, CODES
@@ -120,7 +120,7 @@ def test_every_card_is_explained_whole_by_its_name_in_either_language(language: 
     observation = dealt(sets="new_worlds").table.observe(0)
     for card in [card for card in EVERY_CARD if card.key]:
         for name in (card.name, words.name("race", "card", card.key), card.key):
-            explanation = DRAWINGS["race"].explain(words, observation, name)
+            explanation = drawing_of("race").explain(words, observation, name)
             assert explanation is not None, name
             text = "".join(explanation.sentences)
             assert words.name("race", "card", card.key) in text
@@ -130,7 +130,7 @@ def test_every_card_is_explained_whole_by_its_name_in_either_language(language: 
 
 
 def explained(word: str, edition: str = "first") -> str:
-    explanation = DRAWINGS["race"].explain(EN, dealt(edition=edition).table.observe(0), word)
+    explanation = drawing_of("race").explain(EN, dealt(edition=edition).table.observe(0), word)
     assert explanation is not None
     return " ".join(explanation.sentences)
 

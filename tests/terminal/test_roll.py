@@ -11,8 +11,13 @@ import pytest
 from rich.cells import cell_len
 
 from galactarium.games.roll.components import COLOUR_NAMES, PHASE_NAMES, SIDES, TILES, WORLD, name_of
+from galactarium.games.roll.drawing import TERMS, RollDrawing
+from galactarium.games.roll.drawing.lines import NEEDED
+from galactarium.games.roll.drawing.position import position_of
 from galactarium.games.roll.notation import WORDS as ALL_WORDS
 from galactarium.games.roll.powers import MOMENTS, POWERS
+from galactarium.games.roll.text.tiles import briefs_of, power_brief, power_sentence, powers_of
+from galactarium.games.roll.text.why import why_not
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
@@ -20,13 +25,8 @@ from galactarium.kernel.record import verify
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.terminal import Screen, read_record, show_position, show_result
-from galactarium.terminal.roll import TERMS, RollDrawing
-from galactarium.terminal.roll.lines import NEEDED
-from galactarium.terminal.roll.position import position_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import languages
-from galactarium.text.roll_tiles import briefs_of, power_brief, power_sentence, powers_of
-from galactarium.text.why.roll import why_not
 from tests.games.roll.scene import Player, scene
 from tests.terminal.driver import ROLL, Taker, answers, perform, rehearse
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.games.rollers.text.why import why_not
 from galactarium.kernel.refusals import Malformed
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import languages
-from galactarium.text.why.rollers import why_not
 from tests.games.rollers.scene import Scene, scene
 from tests.terminal.driver import ROLLERS, rehearse
 

@@ -13,12 +13,17 @@ from galactarium.arena.analyse import LABELS
 from galactarium.bots import bots
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS, SECOND_EDITION
+from galactarium.games.race.drawing import eyes as race_eyes
 from galactarium.games.race.powers import KINDS, PHASES
+from galactarium.games.race.text import words as race_text
 from galactarium.games.roll import records as roll_records
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, GRANTS, PHASE_NAMES, SIDES, WORLD_NAMES
+from galactarium.games.roll.drawing import TERMS
 from galactarium.games.roll.empire import PLACE_NAMES
 from galactarium.games.roll.powers import AT_END_OF_GAME, POWERS, POWERS_AT
+from galactarium.games.roll.text.tiles import form
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
+from galactarium.games.rollers.drawing.eyes import COLUMNS
 from galactarium.games.rollers.galaxy import SIZES
 from galactarium.games.rollers.records import Way
 from galactarium.kernel.chance import FIRST_SEAT, seeded
@@ -27,13 +32,8 @@ from galactarium.kernel.events import Journal
 from galactarium.kernel.records import Amount, Event, Match, One, Parts, Question, kind_of, option_of
 from galactarium.kernel.step import Step
 from galactarium.terminal.commands import SHOWN
-from galactarium.terminal.drawings import DRAWINGS
-from galactarium.terminal.race import eyes as race_eyes
-from galactarium.terminal.roll import TERMS
-from galactarium.terminal.rollers.eyes import COLUMNS
-from galactarium.text import race as race_text
+from galactarium.terminal.drawings import drawing_of
 from galactarium.text.catalogue import WORDS, catalogue
-from galactarium.text.roll_tiles import form
 from tests.games.positions import goes_together
 from tests.text.patterns import patterns
 from tests.text.refusals import refusals, trees
@@ -241,7 +241,7 @@ def needed_by_data() -> set[str]:
         keys |= {f"{name}.setup.{option.name}" for option in game.options}
         keys |= {f"{name}.chapter.{rule.split('.')[1]}" for rule in catalogue("en").rules(name)}
         keys |= {f"{name}.{kind}.{id_}" for kind, ids in NAMES[name].items() for id_ in ids}
-        keys |= set(DRAWINGS[name].unlisted.values())
+        keys |= set(drawing_of(name).unlisted.values())
     for code in refusals():
         places = [f"refusal.{code}", *(f"{name}.refusal.{code}" for name in GAMES)]
         keys |= {key for key in places if key in patterns("en")} or {places[0]}

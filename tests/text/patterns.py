@@ -6,7 +6,8 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from galactarium.games import GAMES
+from galactarium.games import GAMES, folder_of
+from galactarium.text.catalogue import GAME_FILES
 from galactarium.text.languages import languages
 
 
@@ -20,13 +21,8 @@ def patterns(language: str) -> dict[str, str]:
 
 
 def rule_texts(language: str) -> dict[str, str]:
-    """Every rule text of a language, of games that are still to come too."""
-    folder = languages()[language].folder / "rules"
-    return {
-        rule: text
-        for path in sorted(folder.glob("*.toml"))
-        for rule, text in _read(language, f"rules/{path.stem}").items()
-    }
+    """Every rule text of a language, by its id."""
+    return {rule: text for game in GAMES for rule, text in _read(language, f"rules/{game}").items()}
 
 
 def lesson_texts(language: str, game: str) -> dict[str, str]:
@@ -36,8 +32,10 @@ def lesson_texts(language: str, game: str) -> dict[str, str]:
 
 def _read(language: str, part: str) -> dict[str, Any]:
     """What the language itself has, without what others would lend it."""
-    path = languages()[language].folder / f"{part}.toml"
-    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    kind, _, game = part.rpartition("/")
+    own = languages()[language].folder / f"{part}.toml"
+    path = folder_of(game) / "text" / language / GAME_FILES[kind] if game in GAMES else own
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def _flat(data: dict[str, Any], prefix: str) -> dict[str, str]:

@@ -15,7 +15,8 @@ from typing import Any, Final
 
 import pytest
 
-from galactarium.text.catalogue import catalogue
+from galactarium.games import GAMES, folder_of
+from galactarium.text.catalogue import GAME_FILES, catalogue
 from galactarium.text.languages import DEFAULT, FOLDER, MANIFEST, languages
 from tests.text.icu import BRANCHING
 
@@ -75,15 +76,16 @@ def _placeholder(pattern: str, start: int) -> tuple[str, int]:
 
 def write(folder: Path) -> Path:
     """Drop the language into a folder; the answer is the folder."""
-    source = languages()[DEFAULT].folder
     target = folder / CODE
-    for path in sorted(source.rglob("*.toml")):
-        if path.name == MANIFEST:
-            continue
-        change = marked if path.parent.name == "rules" else decorated
-        made = target / path.relative_to(source)
-        made.parent.mkdir(parents=True, exist_ok=True)
-        made.write_text("".join(_lines(tomllib.loads(path.read_text("utf-8")), change, [])), "utf-8")
+    sources = {target: languages()[DEFAULT].folder}
+    sources |= {target / game: Path(str(folder_of(game))) / "text" / DEFAULT for game in GAMES}
+    for place, source in sources.items():
+        place.mkdir(parents=True)
+        for path in sorted(source.glob("*.toml")):
+            if path.name != MANIFEST:
+                change = marked if path.name == GAME_FILES["rules"] else decorated
+                written = "".join(_lines(tomllib.loads(path.read_text("utf-8")), change, []))
+                (place / path.name).write_text(written, "utf-8")
     (target / MANIFEST).write_text(f'name = "{NAME}"\n', "utf-8")
     return folder
 

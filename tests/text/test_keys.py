@@ -6,12 +6,12 @@ import pytest
 
 from galactarium.games import GAMES
 from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, EVERY_CARD, SECOND_EDITION
+from galactarium.games.race.text.words import bonus, effect
 from galactarium.games.roll.components import SIDES
 from galactarium.games.rollers.components import TECHNOLOGIES
 from galactarium.kernel.step import Step
 from galactarium.text.catalogue import WORDS, catalogue
 from galactarium.text.languages import DEFAULT, languages
-from galactarium.text.race import bonus, effect
 from tests.text.icu import parse
 from tests.text.needed import events, needed_by_data, said, seen, written
 from tests.text.patterns import patterns, rule_texts

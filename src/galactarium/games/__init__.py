@@ -46,6 +46,10 @@ def folder_of(game: str) -> Traversable:
 
 
 def module_of(game: str, name: str) -> ModuleType | None:
-    """A module that a game brings besides its rules, such as `text` or `drawing`; None if it brings none."""
-    package = type(find_game(game)).__module__
-    return import_module(f"{package}.{name}") if find_spec(f"{package}.{name}") is not None else None
+    """A module that a game brings besides its rules, such as `text.words` or `drawing`; None if it brings none."""
+    module = f"{type(find_game(game)).__module__}.{name}"
+    try:
+        found = find_spec(module)
+    except ModuleNotFoundError:  # nor the folder that it would be in
+        return None
+    return None if found is None else import_module(module)

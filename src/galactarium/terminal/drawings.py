@@ -1,21 +1,16 @@
-"""The drawings of all games, by name."""
+"""How each game is drawn."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 from galactarium.games import module_of
 from galactarium.terminal.drawing import Drawing
 from galactarium.terminal.plainly import PlainDrawing
-from galactarium.terminal.race import RaceDrawing
-from galactarium.terminal.roll import RollDrawing
-from galactarium.terminal.rollers import RollersDrawing
-
-DRAWINGS: Final[dict[str, Drawing]] = {"race": RaceDrawing(), "roll": RollDrawing(), "rollers": RollersDrawing()}
 
 
+@cache
 def drawing_of(game: str) -> Drawing:
-    """How a game is drawn; one of another package may bring a drawing, or is drawn from its facts alone."""
-    if game not in DRAWINGS:
-        DRAWINGS[game] = getattr(module_of(game, "drawing"), "DRAWING", PlainDrawing())
-    return DRAWINGS[game]
+    """The DRAWING that a game brings in `drawing`; without one it is drawn from its facts alone."""
+    drawing: Drawing = getattr(module_of(game, "drawing"), "DRAWING", None) or PlainDrawing()
+    return drawing

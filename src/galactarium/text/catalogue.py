@@ -5,24 +5,21 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
+from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
 from icu4py.messageformat import MessageFormat
 
-from galactarium.games import GAMES, module_of
+from galactarium.games import GAMES, folder_of, module_of
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.records import Event, facts_of, is_told_in_full, kind_of, option_of
 from galactarium.kernel.refusals import Fact, Malformed, Refusal
-from galactarium.text import race, roll, rollers
 from galactarium.text.languages import BUILT_IN, DEFAULT, Language, find_language, languages
 from galactarium.text.words import NONE, Said, Words
 
-WORDS: Final[dict[str, Words]] = {"race": race.WORDS, "roll": roll.WORDS, "rollers": rollers.WORDS}
-for _game in GAMES.keys() - WORDS.keys():  # of another package, which may bring words of its own
-    WORDS[_game] = getattr(module_of(_game, "words"), "WORDS", Words())
+WORDS: Final[dict[str, Words]] = {game: getattr(module_of(game, "text.words"), "WORDS", Words()) for game in GAMES}
 TABLE: Final = "table"  # the part with the words that all games share
+GAME_FILES: Final = {"": "words.toml", "rules": "rules.toml", "lessons": "lesson.toml"}  # of the parts of a game
 Nested: TypeAlias = "str | dict[str, Nested]"  # a message, or a table of them
 CLIENT: Final = "web"  # the part with the words of the browser client
 
@@ -203,26 +200,25 @@ def _fallbacks(language: Language) -> list[Language]:
 
 def _read(language: Language, part: str) -> dict[str, str]:
     """A part of a catalogue by its whole keys; a language need not have every part."""
-    path = language.folder / f"{part}.toml"
-    if not path.exists():
-        path = _of_another_package(language, part)
-    if not path.exists():
-        return {}
-    try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise Malformed("malformed.file", {"file": str(path)}) from error
     whole = part in (TABLE, CLIENT) or part.startswith("rules/")  # the keys of these stand in the file as they are
-    return _flat(data, "" if whole else f"{part}.")
+    found: dict[str, str] = {}
+    for path in _files(language, part):
+        if path.is_file():
+            try:
+                data = tomllib.loads(path.read_text("utf-8"))
+            except (OSError, ValueError) as error:
+                raise Malformed("malformed.file", {"file": str(path)}) from error
+            found.update(_flat(data, "" if whole else f"{part}."))
+    return found
 
 
-def _of_another_package(language: Language, part: str) -> Path:
-    """Where a game of another package keeps its words: text/<language>.toml, and text/<language>/rules.toml."""
+def _files(language: Language, part: str) -> list[Traversable]:
+    """Where a part is kept: a game has its own in text/<language>, and the language may bring others for the game."""
     kind, _, name = part.rpartition("/")
     if name not in GAMES:
-        return language.folder / f"{part}.toml"
-    folder = Path(str(files(type(GAMES[name]).__module__))) / "text"
-    return folder / language.code / f"{kind}.toml" if kind else folder / f"{language.code}.toml"
+        return [language.folder / f"{part}.toml"]
+    file = GAME_FILES[kind]
+    return [folder_of(name) / "text" / language.code / file, language.folder / name / file]
 
 
 def _flat(data: Mapping[str, Nested], prefix: str) -> dict[str, str]:

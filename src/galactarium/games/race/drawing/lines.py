@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galactarium.games.race.components import Card
-from galactarium.terminal.race.position import Empire, Position
+from galactarium.games.race.drawing.position import Empire, Position
+from galactarium.games.race.text.cards import card_line
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.race_cards import card_line
 from galactarium.text.words import Said
 
 GAME = "race"

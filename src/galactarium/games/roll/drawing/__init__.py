@@ -20,16 +20,16 @@ from galactarium.games.roll.components import (
     side,
 )
 from galactarium.games.roll.costs import cost_to_build
+from galactarium.games.roll.drawing import eyes, lines
+from galactarium.games.roll.drawing.position import position_of
 from galactarium.games.roll.records import RollFacts
+from galactarium.games.roll.text.tiles import side_sentences
+from galactarium.games.roll.text.words import GAME, WORDS
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.roll import eyes, lines
-from galactarium.terminal.roll.position import position_of
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.roll import GAME, WORDS
-from galactarium.text.roll_tiles import side_sentences
 
 TERMS: Final = [
     *("cup", "citizenry", "zone", "tableau", "good", "credits", "pool", "scout", "stock"),
@@ -132,3 +132,6 @@ def _die(words: Catalogue, observation: Observation, colour: int) -> Explanation
         price = int(TRADE_PRICES[colour - FIRST_WORLD_COLOUR])
         sentences.append(words.say("roll.screen.die_world", {"world": name, "price": price}))
     return Explanation(sentences, WORDS.components["die"])
+
+
+DRAWING: Final = RollDrawing()

@@ -25,12 +25,12 @@ from galactarium.games.roll.steps.reassign import BY_DICTATE, ENOUGH, READY
 from galactarium.games.roll.steps.scout import PLACES
 from galactarium.games.roll.steps.ship import PER_SHIPPER
 from galactarium.games.roll.table import RollTable
+from galactarium.games.roll.text.tiles import tile_name
+from galactarium.games.roll.text.words import GAME
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.roll import GAME
-from galactarium.text.roll_tiles import tile_name
 
 
 def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal | None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from galactarium.games.rollers.components import CATEGORIES, TECHNOLOGIES
+from galactarium.games.rollers.drawing import eyes, lines
 from galactarium.games.rollers.records import Planet, RollersFacts, SheetFacts
+from galactarium.games.rollers.text.words import WORDS
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.rollers import eyes, lines
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.rollers import WORDS
 
 GAME = lines.GAME
 
@@ -86,3 +86,6 @@ def _planet(words: Catalogue, planet: Planet, own: SheetFacts | None) -> Explana
 def _technology(words: Catalogue, number: int) -> str:
     facts = words.named(GAME, {"technology": number})
     return words.say("rollers.screen.power", {**facts, "power": words.name(GAME, "power", number)})
+
+
+DRAWING: Final = RollersDrawing()

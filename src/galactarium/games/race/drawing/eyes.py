@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
-from galactarium.terminal.race import lines
-from galactarium.terminal.race.lines import GAME
-from galactarium.terminal.race.position import Empire, Position
+from galactarium.games.race.drawing import lines
+from galactarium.games.race.drawing.lines import GAME
+from galactarium.games.race.drawing.position import Empire, Position
+from galactarium.games.race.text.cards import card_line
 from galactarium.terminal.screen import PROSE, Screen, folded
-from galactarium.text.race_cards import card_line
 
 # Each colour stands behind the letter of the kind, never alone.
 COLOURS: Final = {

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, FIRST_EDITION, PRICES, SECOND_EDITION, Card
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.games.race.records import CardFacts
+from galactarium.games.race.text.cards import GAME, card_rules, card_sentences
+from galactarium.games.race.text.words import WORDS, effect
 from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.encyclopedia.entry import Entry
-from galactarium.text.race import WORDS, effect
-from galactarium.text.race_cards import GAME, card_rules, card_sentences
+from galactarium.text.entry import Entry
 
 
 @dataclass(frozen=True)

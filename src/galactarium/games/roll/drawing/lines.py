@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from galactarium.games.roll.components import KINDS, PHASE_NAMES, WORLD_NAMES, is_world
+from galactarium.games.roll.drawing.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
 from galactarium.games.roll.records import Dice, DicePlace, Stack
-from galactarium.terminal.roll.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
+from galactarium.games.roll.text.tiles import joined, side_sentences
+from galactarium.games.roll.text.words import GAME, columns, dice
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.roll import GAME, columns, dice
-from galactarium.text.roll_tiles import joined, side_sentences
 from galactarium.text.words import Said
 
 STORES: Final[list[DicePlace]] = ["cup", "citizenry"]

@@ -7,10 +7,10 @@ from typing import Final
 
 from galactarium.games.rollers.components import CATEGORIES, FACES, TECHNOLOGIES
 from galactarium.games.rollers.galaxy import SIZES
+from galactarium.games.rollers.text.words import WORDS
 from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.encyclopedia.entry import Entry
-from galactarium.text.rollers import WORDS
+from galactarium.text.entry import Entry
 
 GAME: Final = "rollers"
 

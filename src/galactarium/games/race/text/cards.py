@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from galactarium.games.race.components import Card
+from galactarium.games.race.text.words import WORDS, bonus
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.race import WORDS, bonus
 
 GAME: Final = "race"
 

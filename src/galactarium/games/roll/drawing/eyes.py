@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from galactarium.games.roll.components import KINDS, PHASE_NAMES, WORLD_NAMES, is_world
+from galactarium.games.roll.drawing.lines import NEEDED, NO_COLUMN, hand_lines, tableau_words, top_cost
+from galactarium.games.roll.drawing.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
 from galactarium.games.roll.records import Dice, DicePlace, Stack
-from galactarium.terminal.roll.lines import NEEDED, NO_COLUMN, hand_lines, tableau_words, top_cost
-from galactarium.terminal.roll.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
+from galactarium.games.roll.text.words import GAME
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.roll import GAME
 from galactarium.text.words import Said
 
 # Each colour stands behind the letter of the dice or beside the name of the kind of world, never alone.

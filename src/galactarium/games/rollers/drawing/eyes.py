@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from galactarium.games.rollers.components import CATEGORIES
+from galactarium.games.rollers.drawing.lines import GAME
 from galactarium.games.rollers.galaxy import LETTERS
 from galactarium.games.rollers.records import Planet, RollersFacts, SheetFacts
-from galactarium.terminal.rollers.lines import GAME
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 

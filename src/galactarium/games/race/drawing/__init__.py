@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from galactarium.games.race.components import ACTION_KEYS, ACTION_NAMES, PRICES
+from galactarium.games.race.drawing import eyes, lines
+from galactarium.games.race.drawing.position import cards_of, position_of
 from galactarium.games.race.powers import KINDS, PHASES
+from galactarium.games.race.text.cards import card_rules, card_sentences
+from galactarium.games.race.text.words import WORDS
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
-from galactarium.terminal.race import eyes, lines
-from galactarium.terminal.race.position import cards_of, position_of
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.race import WORDS
-from galactarium.text.race_cards import card_rules, card_sentences
 
 GAME = lines.GAME
 
@@ -77,3 +77,6 @@ def _found(words: Catalogue, kind: str, things: Mapping[str, Sequence[str]], wan
     whole = [key for key, known in names.items() if wanted in known]
     begun = [key for key, known in names.items() if any(name.startswith(wanted) for name in known)]
     return next((found[0] for found in (whole, begun) if len(found) == 1), None)
+
+
+DRAWING: Final = RaceDrawing()

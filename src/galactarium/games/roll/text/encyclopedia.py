@@ -25,11 +25,11 @@ from galactarium.games.roll.components import (
 )
 from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.games.roll.records import Face, Stack, WorldKind
+from galactarium.games.roll.text.tiles import OF_DICE, briefs_of, is_game_tile, powers_of, side_sentences
+from galactarium.games.roll.text.words import GAME, WORDS
 from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.encyclopedia.entry import Entry
-from galactarium.text.roll import GAME, WORDS
-from galactarium.text.roll_tiles import OF_DICE, briefs_of, is_game_tile, powers_of, side_sentences
+from galactarium.text.entry import Entry
 
 
 @dataclass(frozen=True)

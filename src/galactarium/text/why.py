@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from galactarium.games import module_of
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
 from galactarium.text.catalogue import Catalogue
-from galactarium.text.why import race, roll, rollers
-
-GAMES = {"race": race.why_not, "roll": roll.why_not, "rollers": rollers.why_not}
 
 
 def why_not(words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
-    """The reason, if it is one that can be told."""
-    if observation.game in GAMES:
-        return GAMES[observation.game](words, observation, choice)
-    found: Illegal | None = getattr(module_of(observation.game, "why"), "why_not", _no_reason)(
-        words, observation, choice
+    """The reason, if it is one that can be told; a game tells it in `text/why.py`."""
+    told: Callable[[Catalogue, Observation, int], Illegal | None] = getattr(
+        module_of(observation.game, "text.why"), "why_not", _no_reason
     )
-    return found
+    return told(words, observation, choice)
 
 
 def _no_reason(words: Catalogue, observation: Observation, choice: int) -> Illegal | None:
     return None
-
-
-__all__ = ["why_not"]

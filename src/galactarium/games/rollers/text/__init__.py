@@ -1,0 +1,1 @@
+"""Galactic Rollers in words."""
