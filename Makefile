@@ -79,7 +79,7 @@ client: $(VENV)/client
 	@cd web && $(NPM) run --silent check
 
 # Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.
-ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
+ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/fourth/test_served.py --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
 	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-interpreted \

@@ -317,7 +317,7 @@ class Verified(Struct):
 
 class ChancePoint(Struct):
     number: int  # of choices made; 0 is the opening
-    clock: int  # the round; in Galactic Rollers the dice that were rolled
+    clock: int  # the round, or what else the game counts
     chances: list[float]  # of winning, of every seat
 
 
