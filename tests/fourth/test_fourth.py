@@ -49,6 +49,15 @@ def test_it_is_listed_and_played_in_the_terminal_in_both_languages(tmp_path: Pat
         assert "points:" in done.stdout  # its facts, drawn without a drawing of its own
 
 
+def test_a_hint_is_refused_in_a_sentence_and_its_rules_are_read_at_the_table(tmp_path: Path) -> None:
+    typed = "hint\n?\nrules bid\nquit\nquit\n"
+    done = run(tmp_path, "play", "comets", "--plain", "--lang", "en", "--seed", "1", typed=typed)
+    assert "Your choice (? for help):\nThere is no net for comets; hints and analyses need one.\n" in done.stdout
+    assert "All bid at the same time. The highest card brings three fuel, every other one fuel." in done.stdout
+    assert "Bidding\ncomets.bid.1: All players bid one of their cards" in done.stdout
+    assert done.stderr == ""
+
+
 def test_it_is_simulated_measured_and_matched_in_the_arena(tmp_path: Path) -> None:
     simulated = run(tmp_path, "simulate", "comets", "--games", "20", "--seats", "3", "--check", "5", "--json")
     assert simulated.returncode == 0, simulated.stderr

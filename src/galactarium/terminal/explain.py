@@ -7,6 +7,7 @@ from galactarium.kernel.records import Parts, Question, option_of
 from galactarium.terminal.host import Host
 from galactarium.terminal.question import THINGS, list_options
 from galactarium.terminal.rules import cite
+from galactarium.terminal.screen import Screen
 from galactarium.text.asking import add_words
 from galactarium.text.catalogue import WORDS
 
@@ -22,8 +23,7 @@ def explain_question(host: Host, decision: Decision) -> None:
         screen.say(f"{host.game}.help.option.{kind}")
     if decision.step in host.drawing.unlisted:
         list_options(host, decision)
-    screen.say("help.rules", style="bold")
-    cite(
+    _cite_below(
         [*words.steps.get(decision.step, []), *(rule for kind in kinds for rule in words.options.get(kind, []))], screen
     )
     screen.say("help.more", {"word": host.play.game.word(decision.step, decision.options[0])})
@@ -39,8 +39,14 @@ def explain_whole(host: Host, question: Question) -> None:
         screen.text(part.text, style="bold")
         screen.text(part.help)
         rules += [rule for rule in WORDS[host.game].steps.get(part.name, []) if rule not in rules]
-    screen.say("help.rules", style="bold")
-    cite(rules, screen)
+    _cite_below(rules, screen)
+
+
+def _cite_below(rules: list[str], screen: Screen) -> None:
+    """The rules under a heading, if there are any."""
+    if rules:
+        screen.say("help.rules", style="bold")
+        cite(rules, screen)
 
 
 def explain_option(host: Host, decision: Decision, choice: int) -> None:

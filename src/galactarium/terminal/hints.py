@@ -15,8 +15,9 @@ def show_hints(host: Host, decision: Decision) -> None:
     observation = host.observe()
     seed = f"hint {host.fingerprint}/{len(host.moves)}"
     numbers = {choice: number for number, choice in numbered(decision).items()}
+    found = hints(observation, decision, seed)
     screen.say("hint.title", style="bold")
-    for hint in sorted(hints(observation, decision, seed), key=lambda hint: -hint.chance):
+    for hint in sorted(found, key=lambda hint: -hint.chance):
         option = screen.words.option(host.game, decision, hint.choice)
         alone = observation.seats == 1
         said = hint_text(screen.words, host.game, alone, hint.chance, hint.error, hint.is_best, hint.gains)
