@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md names what there is: every door is there, and the fourth game has all that a game must bring."""
+"""docs/adding-a-game.md names what there is: every door is there, and the fourth game has what a game must bring."""
 
 from __future__ import annotations
 
