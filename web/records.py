@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import sys
 from dataclasses import fields, is_dataclass
-from importlib import import_module
 from inspect import getdoc
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from galactarium.games import GAMES
+from galactarium.games import GAMES, module_of
 from galactarium.kernel import records as kernel
 from galactarium.kernel.records import Event
 
 FOLDER = Path(__file__).parent / "src" / "generated"
+PARTS = ("records", "asking.records", "events")  # where a game declares its records
 HEAD = "// Written by web/records.py from the records of the games. Change those, and run it again.\n"
 PLAIN: dict[Any, str] = {
     str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown",
@@ -143,7 +143,7 @@ def files() -> dict[str, str]:
     """All that is written, by the name of the file."""
     written = {"records.ts": of_kernel()}
     for name in GAMES:
-        modules = [import_module(f"galactarium.games.{name}.{part}") for part in ("records", "events")]
+        modules = [module for part in PARTS if (module := module_of(name, part)) is not None]
         written[f"{name}.ts"] = of_game(name, modules)
     return written
 

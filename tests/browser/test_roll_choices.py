@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from galactarium.games import find_game
+from galactarium.games.roll.asking.records import AssigningAbout
 from galactarium.games.roll.components import COSTS, WORLD
-from galactarium.games.roll.records import AssigningAbout
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.plain import integer

@@ -16,7 +16,7 @@ from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, KEYS, SEC
 from galactarium.games.race.drawing import eyes as race_eyes
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.games.race.text import words as race_text
-from galactarium.games.roll import records as roll_records
+from galactarium.games.roll.asking.records import Reason
 from galactarium.games.roll.components import COLOUR_NAMES, FACE_NAMES, GRANTS, PHASE_NAMES, SIDES, WORLD_NAMES
 from galactarium.games.roll.drawing import TERMS
 from galactarium.games.roll.empire import PLACE_NAMES
@@ -68,7 +68,7 @@ NAMES: dict[str, dict[str, list[str]]] = {
         "worker": list(PHASE_NAMES),
         "place": list(PLACE_NAMES),
         "task": ["stock", "trade", "consume", "dictate"],
-        "reason": list(get_args(get_type_hints(roll_records.Reason)["why"])),
+        "reason": list(get_args(get_type_hints(Reason)["why"])),
         "grant": GRANTS,
         "power": [form(power) for power in POWERS],
         "brief": [form(power) for power in POWERS],

@@ -11,8 +11,7 @@ from itertools import permutations
 import pytest
 
 from galactarium.games.roll import GAME
-from galactarium.games.roll.components import KINDS, TILES, WORLD, WORLD_NAMES, name_of
-from galactarium.games.roll.records import (
+from galactarium.games.roll.asking.records import (
     AssignPreview,
     BuildPreview,
     ConsumeGood,
@@ -25,6 +24,7 @@ from galactarium.games.roll.records import (
     StacksPreview,
     TradeGood,
 )
+from galactarium.games.roll.components import KINDS, TILES, WORLD, WORLD_NAMES, name_of
 from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.records import Answer, Match, Order, Parts, Question, Some
 from galactarium.kernel.refusals import Illegal, Malformed

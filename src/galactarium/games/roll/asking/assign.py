@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll.asking import records
 from galactarium.games.roll.asking.common import counted, part_of, refusal, table_of
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
@@ -45,6 +45,7 @@ from galactarium.games.roll.powers import (
     has,
     place_in,
 )
+from galactarium.games.roll.records import PayDictate, Ready, Select, To, With
 from galactarium.games.roll.steps.reassign import BY_DICTATE, ENOUGH, READY, most_moves
 from galactarium.games.roll.table import PLACE_WILD, PLAN, REASSIGN, SELECT_DIE, SELECT_PHASE, RollTable
 from galactarium.games.roll.view import forecast
@@ -202,13 +203,13 @@ def ask_assign(table: RollTable, seat: i64) -> Question:
     about = records.AssigningAbout(selected, len(desk.workers), desk.wild)
     if desk.step == SELECT_PHASE:
         options = [
-            Thing(PHASE_NAMES[phase], records.Select(PHASE_NAMES[phase], workers(table, seat, phase)))
+            Thing(PHASE_NAMES[phase], Select(PHASE_NAMES[phase], workers(table, seat, phase)))
             for phase in range(PHASES)
         ]
         parts.append(One(PHASE_PART, about, options))
     parts.append(_match(table, seat, desk, about))
     if desk.asks_ready:
-        parts.append(One(READY_PART, about, [Thing(IS_READY, records.Ready()), Thing(IS_LATER, records.Later())]))
+        parts.append(One(READY_PART, about, [Thing(IS_READY, Ready()), Thing(IS_LATER, records.Later())]))
     if len(parts) == 1:
         return parts[0]
     return Parts("assign", about, parts)
@@ -233,10 +234,10 @@ def _match(table: RollTable, seat: i64, desk: Desk, about: records.AssigningAbou
         source = FACE_NAMES[worker.face]
         things.append(Thing(worker.id, records.Worker(colour, source)))
         if selects:
-            pairs.append(Pair(worker.id, SELECTS, records.With(colour, source)))
+            pairs.append(Pair(worker.id, SELECTS, With(colour, source)))
         if worker.face == WILD_FACE:
             for phase in range(PHASES):
-                pairs.append(Pair(worker.id, PHASE_NAMES[phase], records.To(PHASE_NAMES[phase])))
+                pairs.append(Pair(worker.id, PHASE_NAMES[phase], To(PHASE_NAMES[phase])))
         for use in desk.uses:
             _add_pairs(pairs, desk, use, worker)
     least = 0
@@ -267,7 +268,7 @@ def _add_pairs(pairs: list[Pair], desk: Desk, use: Use, worker: Worker) -> None:
     colour = COLOUR_NAMES[worker.colour]
     source = FACE_NAMES[worker.face]
     if use.is_dictate:
-        pairs.append(Pair(worker.id, PAYS, records.PayDictate(colour, source)))
+        pairs.append(Pair(worker.id, PAYS, PayDictate(colour, source)))
     if not use.colours >> worker.colour & 1:
         return
     if worker.face != WILD_FACE and not use.sources >> worker.face & 1:

@@ -6,11 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll.asking import records
 from galactarium.games.roll.asking.common import Die, counted, dice_in, find_die, part_of, refusal, table_of
 from galactarium.games.roll.components import COLOUR_NAMES, COLOURS, name_of
 from galactarium.games.roll.empire import COLUMN, PAID, squares
 from galactarium.games.roll.powers import KEEP_WORKERS, POWERS_AT, SAVE_WORKERS, Power, has
+from galactarium.games.roll.records import BuildingAbout, Pay, Put, Save, SavingAbout
 from galactarium.games.roll.steps.build import COLOUR, dice_on_stack, missing_workers, top_side
 from galactarium.games.roll.steps.complete import ENOUGH, SAVED, moment_of, unpaid
 from galactarium.games.roll.table import PAY, SAVE_WORKER, WORK, RollTable
@@ -89,21 +90,21 @@ def ask_build(table: RollTable, seat: i64) -> Question:
     tile = name_of(top_side(table, seat, site.phase))
     parts: list[Question] = []
     if site.step != SAVE_WORKER:
-        about = records.BuildingAbout(tile, site.number)
+        about = BuildingAbout(tile, site.number)
         things: list[Thing] = []
         for die in site.dice:
             colour = COLOUR_NAMES[die.colour]
-            things.append(Thing(die.id, records.Put(colour) if site.step == WORK else records.Pay(colour)))
+            things.append(Thing(die.id, Put(colour) if site.step == WORK else Pay(colour)))
         parts.append(Some(site.dice_part(), about, things, site.number, site.number))
     savable = site.savable()
     power = site.saves
     if power is not None and len(savable) > 0:
-        things = [Thing(die.id, records.Save(COLOUR_NAMES[die.colour])) for die in savable]
+        things = [Thing(die.id, Save(COLOUR_NAMES[die.colour])) for die in savable]
         most = min(power.most - site.saved, len(savable))
-        parts.append(Some(SAVE_PART, records.SavingAbout(power.name, site.saved), things, site.least_saved(), most))
+        parts.append(Some(SAVE_PART, SavingAbout(power.name, site.saved), things, site.least_saved(), most))
     if len(parts) == 1:
         return parts[0]
-    return Parts("build_tile", records.BuildingAbout(tile, site.number), parts)
+    return Parts("build_tile", BuildingAbout(tile, site.number), parts)
 
 
 def _given(site: Site, answer: Answer) -> tuple[list[Die], list[Die]]:

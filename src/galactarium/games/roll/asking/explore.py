@@ -6,11 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll.asking import records
 from galactarium.games.roll.asking.common import part_of, refusal, table_of
 from galactarium.games.roll.components import ALIEN, EXPLORE, HOME, MOST_CREDITS, name_of, side, world_of
 from galactarium.games.roll.empire import CREDITS, EMPIRE, HAND, workers, zone_size
 from galactarium.games.roll.gains import extra_workers
+from galactarium.games.roll.records import (
+    Abandon,
+    AbandoningAbout,
+    ExploringAbout,
+    PlaceTile,
+    Scout,
+    ScoutAlien,
+    Stock,
+    StockAlien,
+    TilesAbout,
+)
 from galactarium.games.roll.steps.explore import (
     DONE,
     REARRANGE,
@@ -76,7 +87,7 @@ def up_id(table: RollTable, seat: i64, tile: i64) -> str:
 
 def _abandoning(table: RollTable, seat: i64, first: i64) -> list[Thing]:
     return [
-        Thing(up_id(table, seat, tile), records.Abandon(side_up(table, seat, tile), tile + 1))
+        Thing(up_id(table, seat, tile), Abandon(side_up(table, seat, tile), tile + 1))
         for tile in zone_tiles(table, seat, first)
     ]
 
@@ -85,9 +96,9 @@ def _sides(table: RollTable, seat: i64) -> list[Thing]:
     """Both sides of every tile in the construction zone, for placing them again."""
     out: list[Thing] = []
     for tile in zone_tiles(table, seat, 0):
-        out.append(Thing(side(tile).key, records.PlaceTile(name_of(tile), "development", False)))
+        out.append(Thing(side(tile).key, PlaceTile(name_of(tile), "development", False)))
         world = world_of(tile)
-        out.append(Thing(side(world).key, records.PlaceTile(name_of(world), "world", False)))
+        out.append(Thing(side(world).key, PlaceTile(name_of(world), "world", False)))
     return out
 
 
@@ -104,7 +115,7 @@ def ask_explore(table: RollTable, seat: i64) -> Question:
         parts.append(Order(REARRANGE_PART, records.ZoneAbout(len(things) // 2), things, 0, len(things) // 2))
     if len(parts) == 1:
         return parts[0]
-    return Parts("explore_all", records.ExploringAbout(len(explorers)), parts)
+    return Parts("explore_all", ExploringAbout(len(explorers)), parts)
 
 
 def _tasks(table: RollTable, seat: i64, explorers: list[str]) -> Match:
@@ -121,12 +132,12 @@ def _tasks(table: RollTable, seat: i64, explorers: list[str]) -> Match:
         alien = _is_alien(id_)
         things.append(Thing(id_, records.Explorer(alien)))
         if alien:
-            pairs.append(Pair(id_, TO_STOCK, records.StockAlien(alien_income, max(0, alien_income - room))))
-            pairs.append(Pair(id_, TO_SCOUT, records.ScoutAlien()))
+            pairs.append(Pair(id_, TO_STOCK, StockAlien(alien_income, max(0, alien_income - room))))
+            pairs.append(Pair(id_, TO_SCOUT, ScoutAlien()))
         else:
-            pairs.append(Pair(id_, TO_STOCK, records.Stock(income, max(0, income - room))))
-            pairs.append(Pair(id_, TO_SCOUT, records.Scout()))
-    return Match(TASKS_PART, records.ExploringAbout(len(explorers)), things, places, pairs, 1, len(explorers))
+            pairs.append(Pair(id_, TO_STOCK, Stock(income, max(0, income - room))))
+            pairs.append(Pair(id_, TO_SCOUT, Scout()))
+    return Match(TASKS_PART, ExploringAbout(len(explorers)), things, places, pairs, 1, len(explorers))
 
 
 def spell_explore(table: RollTable, course: Course, answer: Answer) -> None:
@@ -270,7 +281,7 @@ def foresee_explore(table: RollTable, seat: i64, answer: Answer) -> records.Expl
 def ask_abandon(table: RollTable, seat: i64) -> Question:
     argument = table.agenda.argument(seat)
     things = _abandoning(table, seat, argument % ABANDONS)
-    about = records.AbandoningAbout(argument // ABANDONS, argument // ABANDONS + 1)
+    about = AbandoningAbout(argument // ABANDONS, argument // ABANDONS + 1)
     return Some("abandon", about, things, 0, len(things))
 
 
@@ -300,9 +311,9 @@ def ask_place(table: RollTable, seat: i64) -> Question | None:
         number = world_of(tile) if world else tile
         if name_of(tile) not in names:
             names.append(name_of(tile))
-        facts = records.PlaceTile(name_of(number), "world" if world else "development", choice % 2 == 1)
+        facts = PlaceTile(name_of(number), "world" if world else "development", choice % 2 == 1)
         things.append(Thing(_placing_id(choice), facts))
-    return Order("place_tiles", records.TilesAbout(names), things, drawn, drawn)
+    return Order("place_tiles", TilesAbout(names), things, drawn, drawn)
 
 
 def _placing_id(choice: i64) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll.asking import records
 from galactarium.games.roll.asking.common import (
     Die,
     counted,
@@ -29,6 +29,7 @@ from galactarium.games.roll.empire import (
     counts,
     place_name,
 )
+from galactarium.games.roll.records import Recall, RecallingAbout, Recruit, RecruitingAbout
 from galactarium.games.roll.steps.manage import DONE, RECALLED
 from galactarium.games.roll.table import RECALL, RECRUIT, RollTable
 from galactarium.kernel.course import Course
@@ -78,8 +79,8 @@ def ask_manage(table: RollTable, seat: i64) -> Question:
     parts: list[Question] = []
     number = recruits(table, seat)
     if number > 0:
-        about = records.RecruitingAbout(number, counts(table, seat, CITIZENRY))
-        things = [Thing(die.id, records.Recruit(COLOUR_NAMES[die.colour])) for die in _recruitable(table, seat)]
+        about = RecruitingAbout(number, counts(table, seat, CITIZENRY))
+        things = [Thing(die.id, Recruit(COLOUR_NAMES[die.colour])) for die in _recruitable(table, seat)]
         parts.append(Some(RECRUIT_PART, about, things, number, number))
     dice = recallable(table, seat, first_recall(table, seat))
     if len(dice) > 0:
@@ -90,11 +91,11 @@ def ask_manage(table: RollTable, seat: i64) -> Question:
             if die.id in tiles:
                 things.append(Thing(die.id, records.RecallGood(COLOUR_NAMES[die.colour], tiles[die.id])))
             else:
-                things.append(Thing(die.id, records.Recall(COLOUR_NAMES[die.colour], place_name(die.place))))
-        parts.append(Some(RECALL_PART, records.RecallingAbout(must), things, 1 if must else 0, len(things)))
+                things.append(Thing(die.id, Recall(COLOUR_NAMES[die.colour], place_name(die.place))))
+        parts.append(Some(RECALL_PART, RecallingAbout(must), things, 1 if must else 0, len(things)))
     if len(parts) == 1:
         return parts[0]
-    return Parts("manage_dice", records.RecruitingAbout(number, counts(table, seat, CITIZENRY)), parts)
+    return Parts("manage_dice", RecruitingAbout(number, counts(table, seat, CITIZENRY)), parts)
 
 
 def _given(table: RollTable, seat: i64, answer: Answer) -> tuple[list[Die], list[Die]]:

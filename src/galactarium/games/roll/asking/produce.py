@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll.asking import records
 from galactarium.games.roll.asking.common import dice_in, find_die, refusal, rooms_on_worlds
 from galactarium.games.roll.components import COLOUR_NAMES, GOODS_KINDS, WORLD_NAMES, name_of
+from galactarium.games.roll.records import ProducingAbout
 from galactarium.games.roll.steps.produce import PRODUCERS
 from galactarium.games.roll.steps.ship import matches
 from galactarium.games.roll.table import PRODUCE_GOOD, RollTable
@@ -32,7 +33,7 @@ def ask_produce(table: RollTable, seat: i64) -> Question:
             facts = records.ProduceOn(COLOUR_NAMES[die.colour], tile, world, matches(die.colour, room.kind))
             pairs.append(Pair(die.id, room.id, facts))
     most = min(len(producers), free)
-    return Match(NAME, records.ProducingAbout(len(producers)), things, places, pairs, most, most)
+    return Match(NAME, ProducingAbout(len(producers)), things, places, pairs, most, most)
 
 
 def _choices(table: RollTable, seat: i64, answer: Answer) -> list[tuple[int, str]]:

@@ -10,8 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from galactarium.games.roll import records
+from galactarium.games.roll.asking import records
 from galactarium.games.roll.asking.common import Good, goods_on_worlds, part_of, refusal
+from galactarium.games.roll.asking.records import Reason
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
@@ -23,7 +24,6 @@ from galactarium.games.roll.components import (
 from galactarium.games.roll.empire import CREDITS, EMPIRE, EXTRA, lost_credits
 from galactarium.games.roll.powers import AT_CONSUME, AT_TRADE, BANKING, POWERS_AT, VP, Tableau, has
 from galactarium.games.roll.powers import CREDITS as GIVES_CREDITS
-from galactarium.games.roll.records import Reason
 from galactarium.games.roll.steps.ship import (
     BUY,
     CONSUME,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from galactarium.games.roll import events, records
+from galactarium.games.roll import events
+from galactarium.games.roll.asking import records
+from galactarium.games.roll.asking.records import Reason
 from galactarium.games.roll.components import COSTS, SIDE_OF_NAME, WORLD_NAMES
-from galactarium.games.roll.records import Dice, Face, Phase, Reason
+from galactarium.games.roll.records import Dice, Face, Phase
 from galactarium.kernel.records import facts_of
 from galactarium.text.words import NONE, Said, Words
 
