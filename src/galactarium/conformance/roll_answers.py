@@ -98,7 +98,7 @@ def answer(table: RollTable, script: SeatScript, step: str, argument: int, optio
         if not script.closed:
             return None
         recalls = sorted(place_of(event["from"], event.get("world"), event["die"]) for event in script.of("recall"))
-        return nth(recalls, script.count("recalled"), manage.DONE)
+        return nth(recalls, script.count("recalled"), manage.RECALL_DONE)
     raise ValueError(f"the engine asks for {step}, which the format does not know")
 
 
@@ -134,7 +134,7 @@ def assign(table: RollTable, script: SeatScript, step: str, argument: int) -> in
     _, paid, moves = uses[begun - 1]
     if step == "dictate":
         return paid
-    return nth(sorted(moves), argument // reassign.MOVED % 4, reassign.ENOUGH)
+    return nth(sorted(moves), argument // reassign.MOVED % 4, reassign.MOVED_ENOUGH)
 
 
 def wild_columns(steps: list[list[object]], colour: int) -> list[int]:
@@ -180,7 +180,7 @@ def explore_task(table: RollTable, script: SeatScript, step: str, argument: int,
     script.placing = []
     rest = [event for event in script.events[script.at :] if event["e"] in ("stock", "scout", "rearrange")]
     if not rest:
-        return explore.DONE if script.closed and explore.DONE in options else None
+        return explore.EXPLORE_DONE if script.closed and explore.EXPLORE_DONE in options else None
     event = rest[0]
     if step == "abandon":
         return abandon(table, script, event, argument)
@@ -222,7 +222,7 @@ def abandon(table: RollTable, script: SeatScript, event: Recorded, argument: int
     if abandoned < len(entries):
         return tile_of(entries[abandoned]["tile"])
     script.at = script.after(event)
-    return scout.DRAW
+    return scout.DRAW_TILES
 
 
 def place(table: RollTable, script: SeatScript) -> int | None:
@@ -295,7 +295,7 @@ def build(table: RollTable, script: SeatScript, step: str, argument: int) -> int
         return None
     saved = sorted(colour_of(event["die"]) for event in part if event["e"] == "save_worker")
     if step == "save_worker":
-        return nth(saved, argument // complete.SAVED, complete.ENOUGH)
+        return nth(saved, argument // complete.SAVED, complete.SAVED_ENOUGH)
     if step == "work":
         dice = sorted(colour_of(event["die"]) for event in part if event["e"] == "work")
         return dice[len(dice) - int(missing_workers(table, script.seat, argument % complete.COLOUR))]

@@ -28,7 +28,7 @@ from galactarium.games.roll.events import Assigned, LeftEmptyStack
 from galactarium.games.roll.scoring import vp_pool
 from galactarium.games.roll.steps.build import dice_on_stack
 from galactarium.games.roll.steps.explore import SCOUT, SCOUT_ALIEN
-from galactarium.games.roll.steps.scout import DRAW
+from galactarium.games.roll.steps.scout import DRAW_TILES
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.chance import FIRST_SEAT, SETUP, SHARED, ScriptedChance, scripted
@@ -261,7 +261,7 @@ class Replayer:
         zone = [*numbers(self.table.stacks[2 * seat]), *numbers(self.table.stacks[2 * seat + 1])]
         if step == "explore":
             return choice in (SCOUT, SCOUT_ALIEN) and not zone
-        return step == "abandon" and (choice == DRAW or choice == zone[-1])
+        return step == "abandon" and (choice == DRAW_TILES or choice == zone[-1])
 
     def _draw_as_recorded(self, script: SeatScript, at: int, choice: int) -> None:
         """Give a player the tiles that the record says were drawn.

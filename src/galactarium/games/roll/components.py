@@ -57,7 +57,7 @@ ALL_TILES: Final = (1 << 55) - 1  # of the base game
 
 # What a side grants when it enters the tableau, each with a number: of credits, or of a colour.
 GRANTS: Final = ["remove_die", "credits", "cup", "citizenry", "good", "start_credits"]
-REMOVE_DIE: Final = 0
+REMOVES_DIE: Final = 0
 CREDITS_NOW: Final = 1
 DIE_TO_CUP: Final = 2
 DIE_TO_CITIZENRY: Final = 3
@@ -164,7 +164,7 @@ _DATA: Final = SETS[0].data
 
 DICE: Final = [_die(entry, place) for place, entry in enumerate(items(_DATA["die"], "die"))]
 ALL_DICE: Final = 111
-STOCK: Final = sequence([die.count for die in DICE])
+DICE_IN_BOX: Final = sequence([die.count for die in DICE])
 
 SIDES: Final[list[Side | None]] = [None] * BASE_SIDES
 FACTIONS: Final[list[Faction]] = []

@@ -20,7 +20,7 @@ from galactarium.games.roll.empire import (
     gain_vp,
 )
 from galactarium.games.roll.powers import (
-    CREDITS,
+    CREDITS_EFFECT,
     CREDITS_IF_ALL_DEAREST_WORLDS,
     CREDITS_IF_MOST_DEVELOPMENTS,
     CREDITS_IF_SCOUTED,
@@ -62,7 +62,7 @@ def pay(table: RollTable, seat: i64, power: Power) -> None:
 def phase_credits(table: RollTable, seat: i64, power: Power) -> i64:
     """The credits that a power pays at the end of its phase."""
     effect = power.effect
-    if effect == CREDITS:
+    if effect == CREDITS_EFFECT:
         return power.amount
     if effect == CREDITS_IF_SCOUTED:
         return power.amount * table.empires[seat * EMPIRE + ALIEN_SCOUTED]

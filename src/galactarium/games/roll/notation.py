@@ -20,12 +20,12 @@ from galactarium.games.roll.components import (
     world_of,
 )
 from galactarium.games.roll.empire import ALL_PLACES, colour_name, place_name
-from galactarium.games.roll.steps.complete import ENOUGH as SAVED_ENOUGH
-from galactarium.games.roll.steps.explore import TASKS as EXPLORE_TASKS
-from galactarium.games.roll.steps.manage import DONE as RECALL_DONE
-from galactarium.games.roll.steps.reassign import BY_DICTATE, CELLS, ENOUGH, READY
-from galactarium.games.roll.steps.scout import DRAW, PLACES, WORLD_BOTTOM
-from galactarium.games.roll.steps.ship import BUY, PER_SHIPPER, SHIPPER_KINDS, TASKS
+from galactarium.games.roll.steps.complete import SAVED_ENOUGH
+from galactarium.games.roll.steps.explore import EXPLORE_TASKS
+from galactarium.games.roll.steps.manage import RECALL_DONE
+from galactarium.games.roll.steps.reassign import BY_DICTATE, CELLS, MOVED_ENOUGH, READY
+from galactarium.games.roll.steps.scout import DRAW_TILES, PLACES, WORLD_BOTTOM
+from galactarium.games.roll.steps.ship import BUY, PER_SHIPPER, SHIP_TASKS, SHIPPER_KINDS
 from galactarium.kernel.refusals import Malformed
 
 SHIPPER_NAMES: Final = [*COLOUR_NAMES, "extra home", "extra genes"]  # Organic Shipyards has the only other one
@@ -48,13 +48,13 @@ def word(step: str, choice: int) -> str:
     if step == "dictate":
         return f"pay {COLOUR_NAMES[choice % COLOURS]} {PHASE_NAMES[choice // COLOURS]}"
     if step == "reassign":
-        if choice == ENOUGH:
+        if choice == MOVED_ENOUGH:
             return "enough"
         cell = choice // PHASES
         return f"move {COLOUR_NAMES[cell % COLOURS]} {PHASE_NAMES[cell // COLOURS]} {PHASE_NAMES[choice % PHASES]}"
     if step == "explore":
         return EXPLORE_TASKS[choice]
-    if step == "abandon" and choice == DRAW:
+    if step == "abandon" and choice == DRAW_TILES:
         return "draw"
     if step in ("abandon", "give_up_tile"):
         return f"abandon {name_of(choice)}"
@@ -85,7 +85,7 @@ def _later_word(step: str, choice: int) -> str:
     if step == "ship":
         kind = choice % PER_SHIPPER // 2 // COLOURS
         good = COLOUR_NAMES[choice // 2 % COLOURS]
-        return f"{TASKS[choice % 2]} {good} {WORLD_NAMES[kind]} with {SHIPPER_NAMES[choice // PER_SHIPPER]}"
+        return f"{SHIP_TASKS[choice % 2]} {good} {WORLD_NAMES[kind]} with {SHIPPER_NAMES[choice // PER_SHIPPER]}"
     if step == "buy_vp":
         return "buy" if choice == BUY else "keep"
     return "done" if choice == RECALL_DONE else f"recall {colour_name(choice)} {place_name(choice)}"
@@ -106,9 +106,9 @@ def _table_of_words() -> dict[str, dict[str, int]]:
         "place_wild": list(range(PHASES)),
         "plan": [READY, BY_DICTATE, *tiles],
         "dictate": list(range(CELLS)),
-        "reassign": list(range(ENOUGH + 1)),
+        "reassign": list(range(MOVED_ENOUGH + 1)),
         "explore": list(range(len(EXPLORE_TASKS))),
-        "abandon": [DRAW, *tiles],
+        "abandon": [DRAW_TILES, *tiles],
         "give_up_tile": tiles,
         "place_tile": [PLACES * tile + place for tile in tiles for place in range(PLACES)],
         "work": colours,

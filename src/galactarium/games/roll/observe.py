@@ -15,10 +15,10 @@ from galactarium.games.roll import tiles
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
+    DICE_IN_BOX,
     FACE_NAMES,
     PHASE_NAMES,
     RULES,
-    STOCK,
     VP_PER_PLAYER,
     name_of,
     tile_of,
@@ -197,7 +197,7 @@ def known_pool(empires: vec[i64], seats: i64) -> int:
 
 def known_supply(empires: vec[i64], seats: i64) -> Dice:
     """The dice that nobody owns."""
-    left: Dice = {name: int(STOCK[colour]) for colour, name in enumerate(COLOUR_NAMES)}
+    left: Dice = {name: int(DICE_IN_BOX[colour]) for colour, name in enumerate(COLOUR_NAMES)}
     for seat in range(seats):
         for place in range(ALL_PLACES):
             left[COLOUR_NAMES[place % COLOURS]] -= empires[seat * EMPIRE + place]

@@ -103,14 +103,14 @@ EFFECTS: Final = [
     "goods",
     "chip_series",
 ]
-REASSIGN: Final = 0
+REASSIGN_EFFECT: Final = 0
 AGAIN: Final = 1
 MOVES: Final = 2
-REARRANGE: Final = 3
+REARRANGE_EFFECT: Final = 3
 EXTRA_WORKERS: Final = 4
 PLACE_ON_TOP: Final = 5
-DRAW: Final = 6
-CREDITS: Final = 7
+DRAW_EFFECT: Final = 6
+CREDITS_EFFECT: Final = 7
 VP: Final = 8
 CREDITS_IF_SCOUTED: Final = 9
 CREDITS_IF_MOST_DEVELOPMENTS: Final = 10
@@ -121,14 +121,14 @@ DISCOUNT: Final = 14
 SAVE_WORKERS: Final = 15
 KEEP_WORKERS: Final = 16
 GOODS_ON_WORLD: Final = 17
-BUY_VP: Final = 18
+BUY_VP_EFFECT: Final = 18
 DEVELOPMENTS_OWNED: Final = 19
 DEVELOPMENT_COSTS: Final = 20
 WORLDS_OWNED: Final = 21
 WORLD_COSTS: Final = 22
 DICE_OWNED: Final = 23
 DIE_COLOURS: Final = 24
-GOODS: Final = 25
+GOODS_OWNED: Final = 25
 CHIP_SERIES: Final = 26
 
 ALL_COLOURS: Final = (1 << COLOURS) - 1
@@ -285,10 +285,10 @@ def _single(effect: int) -> Power:
 
 DICTATE_AGAIN: Final = _single(AGAIN)  # Backup Planning
 DICTATE_MOVES: Final = _single(MOVES)  # Galactic Mandate
-REARRANGING: Final = _single(REARRANGE)  # Advanced Logistics
+REARRANGING: Final = _single(REARRANGE_EFFECT)  # Advanced Logistics
 ON_TOP: Final = _single(PLACE_ON_TOP)  # Improved Reconnaissance
-DRAWING: Final = _single(DRAW)  # Alien Research Team
-BANKING: Final = _single(BUY_VP)  # Galactic Bankers
+DRAWING: Final = _single(DRAW_EFFECT)  # Alien Research Team
+BANKING: Final = _single(BUY_VP_EFFECT)  # Galactic Bankers
 MORE_GOODS: Final = _single(GOODS_ON_WORLD)  # Galactic Reserves
 
 

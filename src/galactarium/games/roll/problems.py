@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
     COLOURS,
+    DICE_IN_BOX,
     GOODS_KINDS,
     KINDS,
     MOST_CREDITS,
     PHASES,
     SIDES,
-    STOCK,
     WORLD_KINDS,
     WORLD_NAMES,
     is_world,
@@ -63,7 +63,7 @@ def problems(table: RollTable) -> list[Malformed]:
         owned: i64 = 0
         for seat in range(table.seats):
             owned += owned_dice(table.empires, seat, colour)
-        if owned > STOCK[colour]:
+        if owned > DICE_IN_BOX[colour]:
             # roll.digital.29
             found.append(Malformed("malformed.position.too_many_dice", {"colour": COLOUR_NAMES[colour]}))
     found.extend(_tiles(table))

@@ -44,7 +44,7 @@ from galactarium.games.roll.empire import (
 )
 from galactarium.games.roll.powers import TO_SELECTED
 from galactarium.games.roll.records import PayDictate, Ready, Select, To, With
-from galactarium.games.roll.steps.reassign import ENOUGH, READY
+from galactarium.games.roll.steps.reassign import MOVED_ENOUGH, READY
 from galactarium.games.roll.table import PLACE_WILD, PLAN, REASSIGN, SELECT_DIE, SELECT_PHASE, RollTable
 from galactarium.games.roll.view import forecast
 from galactarium.kernel.course import Course
@@ -234,7 +234,7 @@ def _spell_use(course: Course, desk: Desk, use: Use) -> None:
             raise refusal(course, id_)
         course.take(move, id_)
     if course.step() == REASSIGN:
-        course.take(ENOUGH, use.id)
+        course.take(MOVED_ENOUGH, use.id)
 
 
 # From choices to an answer
@@ -325,7 +325,7 @@ def _tell_use(course: Course, desk: Desk, choice: i64) -> bool:
     while trial.step() == REASSIGN:
         move = trial.next()
         trial.take(move, "")
-        if move == ENOUGH:
+        if move == MOVED_ENOUGH:
             break
         cell = move // PHASES
         found = [one for one in _lying(desk, cell // COLOURS, cell % COLOURS) if one is not payer and one not in moved]

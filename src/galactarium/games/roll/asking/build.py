@@ -13,12 +13,12 @@ from galactarium.games.roll.empire import COLUMN, PAID, squares
 from galactarium.games.roll.powers import KEEP_WORKERS, POWERS_AT, SAVE_WORKERS, Power, has
 from galactarium.games.roll.records import BuildingAbout, Pay, Put, Save, SavingAbout
 from galactarium.games.roll.steps.build import COLOUR, dice_on_stack, missing_workers, top_side
-from galactarium.games.roll.steps.complete import ENOUGH, SAVED, moment_of, unpaid
+from galactarium.games.roll.steps.complete import SAVED, SAVED_ENOUGH, moment_of, unpaid
 from galactarium.games.roll.table import PAY, SAVE_WORKER, WORK, RollTable
 from galactarium.kernel.course import Course
 from galactarium.kernel.records import Answer, Parts, Question, Some, Thing
 
-DICE_PART: Final = ["work_dice", "pay_dice"]  # workers that go on the tile; dice on the stack that pay for it
+STACK_PARTS: Final = ["work_dice", "pay_dice"]  # workers that go on the tile; dice on the stack that pay for it
 SAVE_PART: Final = "save_dice"
 
 
@@ -58,7 +58,7 @@ class Site:
         self.saved: i64 = argument // SAVED if self.step == SAVE_WORKER else 0
 
     def dice_part(self) -> str:
-        return DICE_PART[0 if self.step == WORK else 1]
+        return STACK_PARTS[0 if self.step == WORK else 1]
 
     def savable(self) -> list[Die]:
         """The dice that may be saved, if they pay."""
@@ -146,7 +146,7 @@ def spell_build(table: RollTable, course: Course, answer: Answer) -> None:
         return
     for die in _by_colour(saved):
         course.take(die.colour, die.id)
-    course.take(ENOUGH, SAVE_PART)
+    course.take(SAVED_ENOUGH, SAVE_PART)
 
 
 def _is_saving(table: RollTable, course: Course) -> bool:
@@ -173,7 +173,7 @@ def tell_build(table: RollTable, course: Course) -> Answer:
         while True:
             choice = course.next()
             course.take(choice, "")
-            if choice == ENOUGH:
+            if choice == SAVED_ENOUGH:
                 break
             course.step()
             _pick(savable, saved, choice)

@@ -23,7 +23,7 @@ from galactarium.games.roll.records import (
     TilesAbout,
 )
 from galactarium.games.roll.steps.explore import (
-    DONE,
+    EXPLORE_DONE,
     REARRANGE,
     SCOUT,
     SCOUT_ALIEN,
@@ -36,7 +36,7 @@ from galactarium.games.roll.steps.explore import (
 from galactarium.games.roll.steps.scout import (
     ABANDONS,
     DEVELOPMENT_BOTTOM,
-    DRAW,
+    DRAW_TILES,
     PLACES,
     WORLD_BOTTOM,
     side_up,
@@ -173,7 +173,7 @@ def _spell_abandoning(course: Course, tiles: list[int]) -> None:
         if tile in tiles:
             course.take(tile, up_id(table_of(course), course.seat, tile))
             course.step()
-    course.note(DRAW, "")
+    course.note(DRAW_TILES, "")
 
 
 def _spell_rearranging(table: RollTable, course: Course, named: list[str], alone: bool) -> None:
@@ -181,7 +181,7 @@ def _spell_rearranging(table: RollTable, course: Course, named: list[str], alone
     seat = course.seat
     if len(named) == 0:
         if alone:
-            course.take(DONE, REARRANGE_PART)
+            course.take(EXPLORE_DONE, REARRANGE_PART)
         return
     course.take(REARRANGE, REARRANGE_PART)
     placed: list[tuple[int, int, str]] = []
@@ -211,7 +211,7 @@ def tell_explore(table: RollTable, course: Course) -> Answer:
     if first == REARRANGE:
         course.take(first, "")
         order = _tell_placing(course)
-    elif first == DONE:
+    elif first == EXPLORE_DONE:
         course.take(first, "")
     if len(explorers) == 0:
         return Answer(order=order)
@@ -246,7 +246,7 @@ def _tell_abandoning(table: RollTable, course: Course) -> list[str]:
     out: list[str] = []
     while course.step() == ABANDON:
         choice = course.next()
-        if choice == DRAW:
+        if choice == DRAW_TILES:
             course.note(choice, "")
             return out
         out.append(up_id(table, course.seat, choice))

@@ -30,7 +30,7 @@ from galactarium.games.roll.empire import (
     place_name,
 )
 from galactarium.games.roll.records import Recall, RecallingAbout, Recruit, RecruitingAbout
-from galactarium.games.roll.steps.manage import DONE, RECALLED
+from galactarium.games.roll.steps.manage import RECALL_DONE, RECALLED
 from galactarium.games.roll.table import RECALL, RECRUIT, RollTable
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import ids
@@ -84,7 +84,7 @@ def ask_manage(table: RollTable, seat: i64) -> Question:
         parts.append(Some(RECRUIT_PART, about, things, number, number))
     dice = recallable(table, seat, first_recall(table, seat))
     if len(dice) > 0:
-        must = number == 0 and DONE not in table.agenda.options[seat]
+        must = number == 0 and RECALL_DONE not in table.agenda.options[seat]
         tiles = {good.id: name_of(good.number) for good in goods_on_worlds(table, seat)}
         things = []
         for die in dice:
@@ -137,7 +137,7 @@ def spell_manage(table: RollTable, course: Course, answer: Answer) -> None:
             raise refusal(course, die.id)
         course.take(die.place, die.id)
     if course.step() == RECALL:
-        course.take(DONE, RECALL_PART)
+        course.take(RECALL_DONE, RECALL_PART)
 
 
 def tell_manage(table: RollTable, course: Course) -> Answer:
@@ -157,7 +157,7 @@ def tell_manage(table: RollTable, course: Course) -> Answer:
     while course.step() == RECALL:
         choice = course.next()
         course.take(choice, "")
-        if choice == DONE:
+        if choice == RECALL_DONE:
             break
         die = next(one for one in dice if one.place == choice)
         dice.remove(die)

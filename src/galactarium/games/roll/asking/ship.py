@@ -22,8 +22,7 @@ from galactarium.games.roll.components import (
     name_of,
 )
 from galactarium.games.roll.empire import CREDITS, EMPIRE, EXTRA, lost_credits
-from galactarium.games.roll.powers import AT_CONSUME, AT_TRADE, BANKING, POWERS_AT, VP, Tableau, has
-from galactarium.games.roll.powers import CREDITS as GIVES_CREDITS
+from galactarium.games.roll.powers import AT_CONSUME, AT_TRADE, BANKING, CREDITS_EFFECT, POWERS_AT, VP, Tableau, has
 from galactarium.games.roll.steps.ship import (
     BUY,
     CONSUME,
@@ -94,7 +93,7 @@ def order_matters(table: RollTable, seat: i64, goods: list[Good]) -> bool:
         return False
     total = table.empires[seat * EMPIRE + CREDITS]
     for good in goods:
-        total += max(trade_price(owned, good.kind), consume_gain(owned, good.kind, GIVES_CREDITS))
+        total += max(trade_price(owned, good.kind), consume_gain(owned, good.kind, CREDITS_EFFECT))
     return total > MOST_CREDITS
 
 
@@ -125,7 +124,7 @@ def ask_ship(table: RollTable, seat: i64) -> Question:
             trade = records.TradeGood(shipper, colour, tile, price, lost, 0, why)
             pairs.append(Pair(one.id, good.id + ":trade", trade))
             vp = consume_vp(owned, good.kind, good.colour, one.colour)
-            income = consume_gain(owned, good.kind, GIVES_CREDITS)
+            income = consume_gain(owned, good.kind, CREDITS_EFFECT)
             reasons = consume_reasons(owned, good, one.colour)
             consume = records.ConsumeGood(shipper, colour, tile, income, vp, reasons)
             pairs.append(Pair(one.id, good.id + ":consume", consume))
@@ -143,7 +142,7 @@ def trade_reasons(owned: Tableau, kind: i64) -> list[Reason]:
     """The price of the world, then what powers add."""
     out = [Reason("base", "credits", TRADE_PRICES[kind])]
     for power in POWERS_AT[AT_TRADE]:
-        if power.effect == GIVES_CREDITS and has(owned, power) and power.worlds >> kind & 1:
+        if power.effect == CREDITS_EFFECT and has(owned, power) and power.worlds >> kind & 1:
             out.append(Reason("power", "credits", power.amount, power.name))
     return out
 
@@ -159,7 +158,7 @@ def consume_reasons(owned: Tableau, good: Good, shipper: i64) -> list[Reason]:
         if has(owned, power) and power.worlds >> good.kind & 1:
             if power.effect == VP:
                 out.append(Reason("power", "vp", power.amount, power.name))
-            elif power.effect == GIVES_CREDITS:
+            elif power.effect == CREDITS_EFFECT:
                 out.append(Reason("power", "credits", power.amount, power.name))
     return out
 
@@ -261,7 +260,7 @@ def _gains(table: RollTable, seat: i64, shipments: list[Shipment]) -> tuple[int,
     vp: i64 = 0
     for one in shipments:
         if one.use == CONSUME:
-            income = consume_gain(owned, one.good.kind, GIVES_CREDITS)
+            income = consume_gain(owned, one.good.kind, CREDITS_EFFECT)
             vp += consume_vp(owned, one.good.kind, one.good.colour, one.shipper.colour)
         else:
             income = trade_price(owned, one.good.kind)

@@ -17,11 +17,9 @@ from galactarium.games.roll.components import (
     DIE_AS_GOOD,
     DIE_TO_CITIZENRY,
     KINDS,
+    REMOVES_DIE,
     name_of,
     side,
-)
-from galactarium.games.roll.components import (
-    REMOVE_DIE as REMOVES_DIE,
 )
 from galactarium.games.roll.costs import cost_to_build
 from galactarium.games.roll.empire import (
@@ -44,7 +42,7 @@ from galactarium.games.roll.empire import (
 from galactarium.games.roll.powers import (
     AT_DEVELOPMENT_COMPLETED,
     AT_WORLD_COMPLETED,
-    CREDITS,
+    CREDITS_EFFECT,
     KEEP_WORKERS,
     POWERS_AT,
     SAVE_WORKERS,
@@ -57,7 +55,7 @@ from galactarium.games.roll.table import ENTER_TABLEAU, PAY, REMOVE_DIE, SAVE_WO
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
-ENOUGH: Final = 99
+SAVED_ENOUGH: Final = 99
 COLOUR: Final = 8  # the argument of PAY: phase + COLOUR * first colour still allowed
 SAVED: Final = 64  # the argument of SAVE_WORKER: phase + COLOUR * first colour + SAVED * workers saved
 
@@ -150,7 +148,7 @@ class SaveWorker(Step[RollTable]):
         power = saving_power(argument % COLOUR)
         out = vec[i64]()
         if saved >= power.least:
-            out = append(out, ENOUGH)
+            out = append(out, SAVED_ENOUGH)
         if saved < power.most:
             for colour in range(argument // COLOUR % 8, COLOURS):
                 if table.empires[seat * EMPIRE + PAID + colour] > 0:
@@ -158,7 +156,7 @@ class SaveWorker(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        if choice != ENOUGH and choice >= 0:
+        if choice != SAVED_ENOUGH and choice >= 0:
             phase = argument % COLOUR
             keep(table, seat, choice, saving_power(phase))
             table.agenda.push(seat, SAVE_WORKER, phase + COLOUR * choice + SAVED * (argument // SAVED + 1))
@@ -167,7 +165,7 @@ class SaveWorker(Step[RollTable]):
         return records.SavingAbout(saving_power(argument % COLOUR).name, argument // SAVED)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
-        if choice == ENOUGH:
+        if choice == SAVED_ENOUGH:
             return records.Enough()
         return records.Save(COLOUR_NAMES[choice])
 
@@ -195,7 +193,7 @@ class EnterTableau(Step[RollTable]):
         moment = moment_of(argument)
         if acts(owned, moment):  # a tile never counts its own completion
             for power in POWERS_AT[moment]:
-                if power.effect == CREDITS and has(owned, power):
+                if power.effect == CREDITS_EFFECT and has(owned, power):
                     if argument == DEVELOP or power.worlds >> KINDS[number] & 1:
                         gain_credits(table, seat, power.amount, power.name)
         grants = side(number).grants

@@ -58,13 +58,13 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
-DONE: Final = 0
+EXPLORE_DONE: Final = 0
 STOCK: Final = 1
 SCOUT: Final = 2
 STOCK_ALIEN: Final = 3
 SCOUT_ALIEN: Final = 4
 REARRANGE: Final = 5
-TASKS: Final = ["done", "stock", "scout", "stock alien", "scout alien", "rearrange"]
+EXPLORE_TASKS: Final = ["done", "stock", "scout", "stock alien", "scout alien", "rearrange"]
 
 IN_ORDER: Final = "in_order"  # of the set-up option `explore`
 
@@ -201,7 +201,7 @@ class ExploreTask(Step[RollTable]):
         if explorers == 0:
             if not rearranges:
                 return EMPTY
-            out = append(out, DONE)
+            out = append(out, EXPLORE_DONE)
         else:
             aliens: i64 = 0
             if alien_matters(table, seat):

@@ -32,7 +32,7 @@ from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
-DONE: Final = 199
+RECALL_DONE: Final = 199
 RECALLED: Final = 256  # added to the argument of RECALL once a die has been recalled
 
 
@@ -114,7 +114,7 @@ class Recall(Step[RollTable]):
         first = argument % RECALLED
         out = vec[i64]()
         if argument >= RECALLED or dice_at(table, seat, CUP) > 0:
-            out = append(out, DONE)
+            out = append(out, RECALL_DONE)
         for place in range(first, COLUMN):
             if empires[at + place] > 0:
                 out = append(out, place)
@@ -124,7 +124,7 @@ class Recall(Step[RollTable]):
         return out
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        if choice == DONE or choice < 0:
+        if choice == RECALL_DONE or choice < 0:
             return
         move_die(table, seat, choice % COLOURS, choice - choice % COLOURS, CUP)
         if table.journal is not None:
@@ -135,7 +135,7 @@ class Recall(Step[RollTable]):
         return records.RecallingAbout(argument < RECALLED and dice_at(table, seat, CUP) == 0)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
-        if choice == DONE:
+        if choice == RECALL_DONE:
             return records.Done()
         return records.Recall(colour_name(choice), place_name(choice))
 

@@ -43,7 +43,7 @@ from galactarium.kernel.vectors import bit
 READY: Final = 99
 BY_DICTATE: Final = NO_DEVELOPMENT  # the choice of PLAN, and the power of REASSIGN, that is Dictate itself
 CELLS: Final = COLOURS * PHASES  # 7 * column + colour
-ENOUGH: Final = CELLS * PHASES  # a move is 5 * cell + target; this one is none
+MOVED_ENOUGH: Final = CELLS * PHASES  # a move is 5 * cell + target; this one is none
 
 # The argument of REASSIGN: which power, how many workers it has moved, the first move still allowed (so that no two
 # orders of the same moves count), and the cells that the moved workers are in now. The number of a development of a
@@ -262,17 +262,17 @@ class Reassign(Step[RollTable]):
         out = vec[i64]()
         if development == BY_DICTATE:
             if made > 0:
-                out = append(out, ENOUGH)
+                out = append(out, MOVED_ENOUGH)
             if made < self._most_by_dictate(table, seat):
                 out = add_moves(table, seat, out, ALL_COLOURS, ALL_PHASES, ALL_PHASES, argument, False)
             return out
         power = reassign_power(development)
         if made >= power.least:
-            out = append(out, ENOUGH)
+            out = append(out, MOVED_ENOUGH)
         return moves(table, seat, power, argument, out)
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
-        if choice == ENOUGH:
+        if choice == MOVED_ENOUGH:
             return
         cell = choice // PHASES
         target = choice % PHASES
@@ -294,7 +294,7 @@ class Reassign(Step[RollTable]):
         return records.ReassigningAbout(power.name, argument // MOVED % 4, most_moves(table, seat, power))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
-        if choice == ENOUGH:
+        if choice == MOVED_ENOUGH:
             return records.Enough()
         cell = choice // PHASES
         return records.Move(COLOUR_NAMES[cell % COLOURS], PHASE_NAMES[cell // COLOURS], PHASE_NAMES[choice % PHASES])

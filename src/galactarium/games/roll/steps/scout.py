@@ -17,7 +17,7 @@ from galactarium.games.roll.tiles import put, take
 from galactarium.kernel.chance import FIRST_SEAT
 from galactarium.kernel.step import Step
 
-DRAW: Final = 99
+DRAW_TILES: Final = 99
 ABANDONS: Final = 1 << 8  # the argument of ABANDON: the first place still allowed + ABANDONS * tiles abandoned
 
 # Where a tile is placed; a choice of PLACE_TILE is 4 * tile + one of these.
@@ -63,7 +63,7 @@ class Abandon(Step[RollTable]):
         super().__init__("abandon")
 
     def options(self, table: RollTable, seat: i64, argument: i64) -> vec[i64]:
-        out = append(vec[i64](), DRAW)
+        out = append(vec[i64](), DRAW_TILES)
         first = argument % ABANDONS
         for number in range(2 * seat, 2 * seat + 2):
             stack = table.stacks[number]
@@ -74,7 +74,7 @@ class Abandon(Step[RollTable]):
 
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         abandoned = argument // ABANDONS
-        if choice != DRAW:
+        if choice != DRAW_TILES:
             if table.journal is not None:
                 table.tell(events.Abandoned(seat, side_up(table, seat, choice)))
             place = take_tile(table, seat, choice)
@@ -87,7 +87,7 @@ class Abandon(Step[RollTable]):
         return records.AbandoningAbout(argument // ABANDONS, argument // ABANDONS + 1)
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
-        if choice == DRAW:
+        if choice == DRAW_TILES:
             return records.Draw(argument // ABANDONS + 1)
         return records.Abandon(side_up(table, seat, choice), choice + 1)
 

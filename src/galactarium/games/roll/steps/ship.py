@@ -48,7 +48,7 @@ from galactarium.games.roll.powers import (
     AT_SHIP,
     AT_TRADE,
     BANKING,
-    CREDITS,
+    CREDITS_EFFECT,
     POWERS_AT,
     VP,
     Tableau,
@@ -68,7 +68,7 @@ SHIPPER_KINDS: Final = COLOURS + 2
 
 TRADE: Final = 0
 CONSUME: Final = 1
-TASKS: Final = ["trade", "consume"]
+SHIP_TASKS: Final = ["trade", "consume"]
 GOODS_SORTS: Final = GOODS_KINDS * COLOURS  # 7 * kind of world + colour of the good
 PER_SHIPPER: Final = 2 * GOODS_SORTS  # a choice is PER_SHIPPER * shipper + 2 * sort of good + task
 
@@ -82,7 +82,7 @@ def trade_price(owned: Tableau, kind: i64) -> i64:
     price = TRADE_PRICES[kind]
     if acts(owned, AT_TRADE):
         for power in POWERS_AT[AT_TRADE]:
-            if power.effect == CREDITS and has(owned, power) and power.worlds >> kind & 1:
+            if power.effect == CREDITS_EFFECT and has(owned, power) and power.worlds >> kind & 1:
                 price += power.amount
     return price
 
@@ -272,7 +272,9 @@ class ShipGood(Step[RollTable]):
                 table.tell(events.Traded(seat, *dice, WORLD_NAMES[kind], trade_price(owned, kind)))
             else:
                 vp = consume_vp(owned, kind, good, colour)
-                table.tell(events.Consumed(seat, *dice, WORLD_NAMES[kind], vp, consume_gain(owned, kind, CREDITS)))
+                table.tell(
+                    events.Consumed(seat, *dice, WORLD_NAMES[kind], vp, consume_gain(owned, kind, CREDITS_EFFECT))
+                )
         banks = has(owned, BANKING)
         if shippers(table, seat) > 0:
             table.agenda.push(seat, SHIP_GOOD, 0 if banks else choice)
@@ -282,7 +284,7 @@ class ShipGood(Step[RollTable]):
                 table.agenda.push(seat, BUY_VP)
             return
         gain_vp(table, seat, consume_vp(owned, kind, good, colour), "consume")
-        income = consume_gain(owned, kind, CREDITS)
+        income = consume_gain(owned, kind, CREDITS_EFFECT)
         if income > 0:
             gain_credits(table, seat, income, "consume")
 
@@ -302,7 +304,7 @@ class ShipGood(Step[RollTable]):
             lost = lost_credits(table, seat, price)
             return records.Trade(COLOUR_NAMES[colour], extra, COLOUR_NAMES[good], WORLD_NAMES[kind], price, lost)
         vp = consume_vp(owned, kind, good, colour)
-        income = consume_gain(owned, kind, CREDITS)
+        income = consume_gain(owned, kind, CREDITS_EFFECT)
         return records.Consume(COLOUR_NAMES[colour], extra, COLOUR_NAMES[good], WORLD_NAMES[kind], vp, income)
 
     def default(self, table: RollTable, seat: i64, argument: i64, options: vec[i64]) -> i64:

@@ -19,9 +19,9 @@ from galactarium.games.roll.components import (
 from galactarium.games.roll.empire import GOODS, free_places, place_name
 from galactarium.games.roll.powers import DICTATE_AGAIN, REASSIGNING
 from galactarium.games.roll.records import Colour, DicePlace, PlayerFacts, RollFacts
-from galactarium.games.roll.steps.explore import DONE as EXPLORE_DONE
-from galactarium.games.roll.steps.manage import DONE as RECALL_DONE
-from galactarium.games.roll.steps.reassign import BY_DICTATE, ENOUGH, READY
+from galactarium.games.roll.steps.explore import EXPLORE_DONE
+from galactarium.games.roll.steps.manage import RECALL_DONE
+from galactarium.games.roll.steps.reassign import BY_DICTATE, MOVED_ENOUGH, READY
 from galactarium.games.roll.steps.scout import PLACES
 from galactarium.games.roll.steps.ship import PER_SHIPPER
 from galactarium.games.roll.table import RollTable
@@ -74,7 +74,7 @@ def _place(own: PlayerFacts, step: str, choice: int) -> tuple[DicePlace, Colour]
         return FACE_NAMES[choice // COLOURS], COLOUR_NAMES[choice % COLOURS]
     if step == "dictate":
         return PHASE_NAMES[choice // COLOURS], COLOUR_NAMES[choice % COLOURS]
-    if step == "reassign" and choice != ENOUGH:
+    if step == "reassign" and choice != MOVED_ENOUGH:
         cell = choice // PHASES
         return PHASE_NAMES[cell // COLOURS], COLOUR_NAMES[cell % COLOURS]
     if step in ("remove_die", "recall"):

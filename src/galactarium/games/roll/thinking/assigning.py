@@ -25,9 +25,9 @@ from galactarium.games.roll.powers import (
 from galactarium.games.roll.steps.reassign import (
     BY_DICTATE,
     CELLS,
-    ENOUGH,
     FURTHER,
     MOVED,
+    MOVED_ENOUGH,
     READY,
     add_moves,
     development_of,
@@ -44,7 +44,7 @@ from galactarium.games.roll.thinking.parts import is_idle
 from galactarium.games.roll.thinking.worth import Outlook, column_worth, outlook_of
 from galactarium.kernel.vectors import EMPTY, bit, filled
 
-DICE: Final = DICTATED + COLOURS - COLUMN  # cells of columns, wild dice and Dictate dice
+PLAN_CELLS: Final = DICTATED + COLOURS - COLUMN  # cells of columns, wild dice and Dictate dice
 WILDS: Final = WILD - COLUMN
 DICTATES_AT: Final = DICTATED - COLUMN
 PER_PHASE: Final = 3  # so many assignments are kept for every phase that may be selected
@@ -57,7 +57,7 @@ def _marks() -> vec[i64]:
     """A large odd number for each cell, so that sums of them tell assignments apart."""
     out = vec[i64]()
     mark: i64 = 88172645463
-    for _ in range(DICE):
+    for _ in range(PLAN_CELLS):
         mark = mark * 6364136 % 1099511627689
         out = append(out, mark)
     return out
@@ -148,7 +148,7 @@ class Assigning:
             value += self.weigh(draft, phase)
         mark: i64 = 0
         cells = draft.cells
-        for place in range(DICE):
+        for place in range(PLAN_CELLS):
             mark += cells[place] * MARKS[place]
         draft.value = value
         draft.mark = mark
@@ -171,7 +171,7 @@ class Assigning:
         """Put a draft on the table, so that the rules can be asked about it."""
         empires = self.table.empires
         at = self.at
-        for place in range(DICE):
+        for place in range(PLAN_CELLS):
             empires[at + COLUMN + place] = draft.cells[place]
         empires[at + SELECTED] = draft.phase + 1
         empires[at + SELECTOR] = draft.selector + 1
@@ -186,7 +186,7 @@ class Assigning:
         table = self.table
         at = self.at
         step = asked(table, self.seat)
-        cells = table.empires[at + COLUMN : at + COLUMN + DICE]
+        cells = table.empires[at + COLUMN : at + COLUMN + PLAN_CELLS]
         if step != SELECT_PHASE and step != SELECT_DIE:
             argument = table.agenda.argument(self.seat) if step == PLACE_WILD else BETWEEN
             draft = Draft(
@@ -339,7 +339,7 @@ class Assigning:
         development = development_of(argument)
         if argument % FURTHER < MOVED:  # the first move of this use
             if draft.argument >= 0:
-                child.path = append(child.path, ENOUGH)
+                child.path = append(child.path, MOVED_ENOUGH)
             child.path = append(child.path, development)
             if pay >= 0:
                 child.path = append(child.path, pay)
@@ -360,7 +360,7 @@ class Assigning:
             most = most_moves(self.table, self.seat, power)
         child.complete = made >= least
         if made == most:
-            child.path = append(child.path, ENOUGH)
+            child.path = append(child.path, MOVED_ENOUGH)
             child.argument = BETWEEN
         else:
             child.argument = next_argument(argument, move, landing)
@@ -433,6 +433,6 @@ def assignments(table: RollTable, seat: i64, most: i64) -> list[vec[i64]]:
     for draft in search.chosen():
         path = draft.path[:]
         if draft.argument >= 0:
-            path = append(path, ENOUGH)
+            path = append(path, MOVED_ENOUGH)
         out.append(spelled(table, seat, append(path, READY)))
     return out

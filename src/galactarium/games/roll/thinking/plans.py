@@ -11,8 +11,8 @@ from galactarium.games.roll.components import world_of
 from galactarium.games.roll.costs import discounted
 from galactarium.games.roll.empire import CUP, DEVELOPERS, EMPIRE, GOODS, SETTLERS, dice_at
 from galactarium.games.roll.steps.explore import REARRANGE, SCOUT, SCOUT_ALIEN
-from galactarium.games.roll.steps.manage import DONE, RECALLED
-from galactarium.games.roll.steps.scout import DRAW
+from galactarium.games.roll.steps.manage import RECALL_DONE, RECALLED
+from galactarium.games.roll.steps.scout import DRAW_TILES
 from galactarium.games.roll.table import (
     ABANDON,
     DICTATE,
@@ -117,7 +117,7 @@ def abandonments(table: RollTable, seat: i64, most: i64, prefix: vec[i64]) -> li
     tiles = EMPTY[:]
     if len(prefix) == 0:
         for choice in table.agenda.options[seat]:
-            if choice != DRAW:
+            if choice != DRAW_TILES:
                 tiles = append(tiles, choice)
     else:
         for number in range(2 * seat, 2 * seat + 2):
@@ -130,7 +130,7 @@ def abandonments(table: RollTable, seat: i64, most: i64, prefix: vec[i64]) -> li
             if places >> place & 1:
                 path = append(path, tiles[place])
         if len(tiles) > 0 and not places >> (len(tiles) - 1) & 1:  # else nothing is left to choose but the draw
-            path = append(path, DRAW)
+            path = append(path, DRAW_TILES)
         out.append(path)
     return out
 
@@ -186,7 +186,7 @@ def recalls(table: RollTable, seat: i64, most: i64) -> list[vec[i64]]:
     counts = EMPTY[:]
     sets: i64 = 1
     for choice in table.agenda.options[seat]:
-        if choice != DONE:
+        if choice != RECALL_DONE:
             here = table.empires[seat * EMPIRE + choice]
             places = append(places, choice)
             counts = append(counts, here)
@@ -201,7 +201,7 @@ def recalls(table: RollTable, seat: i64, most: i64) -> list[vec[i64]]:
             out.append(recalled(places, counts, picked))
         return out
     if not must:
-        out.append(append(EMPTY[:], DONE))
+        out.append(append(EMPTY[:], RECALL_DONE))
     for first, last in ((DEVELOPERS, SETTLERS), (SETTLERS, SETTLERS + 7), (GOODS, 200)):
         whole = EMPTY[:]
         dice: i64 = 0
@@ -236,5 +236,5 @@ def recalled(places: vec[i64], counts: vec[i64], picked: vec[i64]) -> vec[i64]:
             out = append(out, places[place])
             last = place
     if last < len(places) - 1 or picked[last] < counts[last]:
-        out = append(out, DONE)
+        out = append(out, RECALL_DONE)
     return out

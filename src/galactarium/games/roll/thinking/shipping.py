@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from galactarium.games.roll.components import COLOURS, CONSUMPTION, FIRST_WORLD_COLOUR, GOODS_KINDS, MOST_CREDITS
 from galactarium.games.roll.empire import CHIPS, CREDITS, EMPIRE, GOODS
-from galactarium.games.roll.powers import BANKING, VP, has
-from galactarium.games.roll.powers import CREDITS as PAYS_CREDITS
+from galactarium.games.roll.powers import BANKING, CREDITS_EFFECT, VP, has
 from galactarium.games.roll.steps.ship import (
     BUY,
     CONSUME,
@@ -121,7 +120,7 @@ class Shipping:
         kind = sort // COLOURS
         price = trade_price(self.owned, kind)
         each = 1 + consume_gain(self.owned, kind, VP) + (1 if matches(sort % COLOURS, kind) else 0)
-        paid = consume_gain(self.owned, kind, PAYS_CREDITS)
+        paid = consume_gain(self.owned, kind, CREDITS_EFFECT)
         for consumed in range(min(here, left) + 1):
             for traded in range(min(here, left) - consumed + 1):
                 if there - here >= left - consumed - traded:
@@ -194,7 +193,7 @@ class Shipping:
                     credits -= BANKING.amount
                     bought -= 1
         for sort in range(GOODS_SORTS):
-            paid = consume_gain(self.owned, sort // COLOURS, PAYS_CREDITS)
+            paid = consume_gain(self.owned, sort // COLOURS, CREDITS_EFFECT)
             credits = min(MOST_CREDITS, credits + self.consumed[sort] * paid)
         return credits
 

@@ -21,7 +21,7 @@ from galactarium.games.roll.components import (
     KINDS,
     PHASES,
     PRODUCE,
-    REMOVE_DIE,
+    REMOVES_DIE,
     SETTLE,
     SHIP,
     SIDES,
@@ -54,11 +54,12 @@ from galactarium.games.roll.powers import (
     AT_CONSUME,
     AT_END_OF_GAME,
     AT_TRADE,
-    BUY_VP,
+    BUY_VP_EFFECT,
+    CREDITS_EFFECT,
     CREDITS_PER_CITIZEN,
     CREDITS_PER_GOOD,
     DISCOUNT,
-    DRAW,
+    DRAW_EFFECT,
     EXTRA_WORKERS,
     GOODS_ON_WORLD,
     KEEP_WORKERS,
@@ -67,13 +68,12 @@ from galactarium.games.roll.powers import (
     PLACE_ON_TOP,
     POWERS,
     POWERS_AT,
-    REARRANGE,
-    REASSIGN,
+    REARRANGE_EFFECT,
+    REASSIGN_EFFECT,
     SAVE_WORKERS,
     VP,
     Power,
 )
-from galactarium.games.roll.powers import CREDITS as PAYS_CREDITS
 from galactarium.games.roll.scoring import bonus
 from galactarium.games.roll.steps.ship import consume_gain, trade_price
 from galactarium.games.roll.table import RollTable
@@ -96,13 +96,13 @@ def _per_round(power: Power) -> float:
     effect = power.effect
     if power.moment == AT_END_OF_GAME:
         return 0.2
-    if effect == REASSIGN:
+    if effect == REASSIGN_EFFECT:
         return 0.1 + 0.1 * float(power.most)
     if effect == EXTRA_WORKERS:
         return 0.3 * float(ones(power.dice))
     if effect == DISCOUNT:
         return 0.1 + 0.06 * float(ones(power.worlds)) * float(power.amount)
-    if effect == PAYS_CREDITS:
+    if effect == CREDITS_EFFECT:
         share = 0.06 if power.moment == AT_TRADE or power.moment == AT_CONSUME else 0.12
         return share * float(power.amount)
     if effect == VP:
@@ -110,13 +110,13 @@ def _per_round(power: Power) -> float:
     return {
         AGAIN: 0.1,
         MOVES: 0.2,
-        REARRANGE: 0.1,
+        REARRANGE_EFFECT: 0.1,
         PLACE_ON_TOP: 0.1,
-        DRAW: 0.15,
+        DRAW_EFFECT: 0.15,
         SAVE_WORKERS: 0.35,
         KEEP_WORKERS: 0.3,
         GOODS_ON_WORLD: 0.2,
-        BUY_VP: 0.25,
+        BUY_VP_EFFECT: 0.25,
         CREDITS_PER_CITIZEN: 0.15,
         CREDITS_PER_GOOD: 0.15,
     }.get(int(effect), 0.1)
@@ -140,7 +140,7 @@ def _dice_given() -> vec[i64]:
         if SIDES[number] is not None:
             grants = side(number).grants
             for at in range(0, len(grants), 2):
-                if grants[at] == REMOVE_DIE:
+                if grants[at] == REMOVES_DIE:
                     dice -= 1
                 elif grants[at] >= DIE_TO_CUP and grants[at] <= DIE_AS_GOOD:
                     dice += 1
@@ -231,7 +231,7 @@ def good_worth(outlook: Outlook, kind: i64, fits: bool) -> float:
     """What a good brings when it is shipped by the better way."""
     owned = outlook.part.owned
     vp = 1.0 + float(consume_gain(owned, kind, VP)) + (1.0 if fits else 0.0)
-    vp += float(consume_gain(owned, kind, PAYS_CREDITS)) * outlook.credit
+    vp += float(consume_gain(owned, kind, CREDITS_EFFECT)) * outlook.credit
     return max(vp, outlook.credit * float(trade_price(owned, kind)))
 
 

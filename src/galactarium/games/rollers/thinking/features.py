@@ -55,8 +55,8 @@ TAKEN_COUNT: Final = TAKEN + PLANETS
 LEARNED: Final = TAKEN_COUNT + PLANETS
 LEARNED_COUNT: Final = LEARNED + PLANETS
 BUILT: Final = LEARNED_COUNT + PLANETS  # routes by their ends, for maps differ
-PAIRS: Final = PLANETS * (PLANETS - 1) // 2
-UNTAKEN: Final = BUILT + PAIRS  # each planet that is not taken:
+PAIR_INPUTS: Final = PLANETS * (PLANETS - 1) // 2
+UNTAKEN: Final = BUILT + PAIR_INPUTS  # each planet that is not taken:
 HERE: Final = 0  # some ship on it
 IN_REACH: Final = 1  # it may be attacked
 OPEN: Final = 2  # routes missing to a majority can all be built from where the ships are
@@ -104,7 +104,7 @@ DEFENCE_WIDTH: Final = 13
 TECHNOLOGY: Final = DEFENCE + DEFENCE_WIDTH * PLANETS
 LENGTH: Final = TECHNOLOGY + PLANETS * PLANETS  # of each route by its ends, one of them on
 LENGTH_WIDTH: Final = 3
-COMMON: Final = LENGTH + LENGTH_WIDTH * PAIRS
+COMMON: Final = LENGTH + LENGTH_WIDTH * PAIR_INPUTS
 
 
 def see_own(table: RollersTable, seat: i64, inputs: Inputs) -> None:

@@ -31,7 +31,7 @@ from galactarium.games.rollers.table import CONQUER_WITH, PLACE_SHIP, SPREAD_RES
 from galactarium.games.rollers.thinking.worth import worth, worth_of_attack
 from galactarium.kernel.vectors import EMPTY, ones
 
-UNKNOWN: Final = 1.0  # no worth is above nothing missing
+NOT_WORKED_OUT: Final = 1.0  # no worth is above nothing missing
 
 
 def plans(table: RollersTable, seat: i64, most: i64) -> list[vec[i64]]:
@@ -143,7 +143,7 @@ class _Search:
         self.sheets = vec[i64]()  # of each node
         self.parents = vec[i64]()
         self.choices = vec[i64]()
-        self.worths = vec[float]()  # of each node, or UNKNOWN
+        self.worths = vec[float]()  # of each node, or NOT_WORKED_OUT
 
     def run(self, most: i64) -> None:
         """One more action in each layer. A layer that alone exceeds the limit goes on from its best."""
@@ -210,7 +210,7 @@ class _Search:
     def _worthiest(self, nodes: list[int], most: i64) -> list[int]:
         ranked: list[tuple[float, int]] = []
         for node in nodes:
-            if self.worths[node] == UNKNOWN:
+            if self.worths[node] == NOT_WORKED_OUT:
                 self._load(node)
                 self.worths[node] = worth(self.table, self.seat)
             ranked.append((-self.worths[node], node))
@@ -251,7 +251,7 @@ class _Search:
             self.sheets = append(self.sheets, self.table.sheets[at + place])
         self.parents = append(self.parents, parent)
         self.choices = append(self.choices, choice)
-        self.worths = append(self.worths, UNKNOWN)
+        self.worths = append(self.worths, NOT_WORKED_OUT)
         self.count += 1
 
     def _set(self, node: i64, parent: i64, choice: i64) -> None:
@@ -260,7 +260,7 @@ class _Search:
             self.sheets[node * SHEET + place] = self.table.sheets[at + place]
         self.parents[node] = parent
         self.choices[node] = choice
-        self.worths[node] = UNKNOWN
+        self.worths[node] = NOT_WORKED_OUT
 
     def _load(self, node: i64) -> None:
         at = self.seat * SHEET
