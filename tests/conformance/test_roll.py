@@ -52,7 +52,7 @@ def test_dice_on_a_stack_without_tiles_are_cleared_away_by_our_engine_and_put_ba
     games: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = next(game for game in games if check_game(game).left_on_empty_stacks > 0)
-    monkeypatch.setattr(Replayer, "_put_back", lambda self, seat, event: None)
+    monkeypatch.setattr(Replayer, "_put_back", lambda self, event: None)
     found = check_game(game).differences
     assert {difference.what.split(": ")[1] for difference in found} <= {"cup", "development_dice", "world_dice"}
     assert found

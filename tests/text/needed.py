@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from importlib import import_module
 from itertools import product
+from pkgutil import walk_packages
 from typing import get_args, get_type_hints
 
 from galactarium.arena.analyse import LABELS
@@ -184,7 +185,9 @@ def seen(name: str) -> Seen:
 
 def declared(game: str, tag: str) -> set[str]:
     """The sorts of options, previews or events that the records of a game declare."""
-    modules = [import_module(f"galactarium.games.{game}.{name}") for name in ("records", "events")]
+    package = import_module(f"galactarium.games.{game}")
+    found = [module.name for module in walk_packages(package.__path__, f"{package.__name__}.")]
+    modules = [import_module(name) for name in found if name.endswith((".records", ".events"))]
     records = [each for module in modules for each in vars(module).values() if is_dataclass(each)]
     return {sort for record in records if tag in (hints := get_type_hints(record)) for sort in get_args(hints[tag])}
 
@@ -203,7 +206,8 @@ def said() -> frozenset[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
                 for part in ast.walk(node.args[0]):
                     if isinstance(part, ast.Constant) and not isinstance(node.args[0], ast.JoinedStr):
-                        keys.add(str(part.value))
+                        if isinstance(part.value, str):
+                            keys.add(part.value)
     return frozenset(keys)
 
 

@@ -20,6 +20,7 @@ from galactarium.games.race.table import (
     WINDFALL,
     RaceTable,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import Questions
 from galactarium.kernel.records import Answer, Nothing, Question
@@ -27,8 +28,8 @@ from galactarium.kernel.records import Answer, Nothing, Question
 if TYPE_CHECKING:
     from galactarium.kernel.table import Table
 
-PICKING: Final = (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
-CONSUMING: Final = (CONSUME_POWER, CONSUME_GOODS, CONSUME_HAND)
+PICKING: Final[tuple[StepNumber, ...]] = (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
+CONSUMING: Final[tuple[StepNumber, ...]] = (CONSUME_POWER, CONSUME_GOODS, CONSUME_HAND)
 
 
 @final
