@@ -119,6 +119,8 @@ picture: $(VENV)/test ## redraw the picture in the README
 soak: install $(VENV)/test ## many random games for each number of seats, checked and replayed; shortages of tiles
 	@$(BIN)/python -m tests.games.roll.shortages 5000
 	@GALACTARIUM_WALKS=60 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_secrets.py -k an_observation_alone
+	@GALACTARIUM_POSITIONS=2000 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_same_outcomes.py
+	@GALACTARIUM_ALL_SESSIONS=1 $(BIN)/python -m pytest -q -n $(WORKERS) tests/conformance/test_race_seat.py
 	@for seats in 1 2 3 4 5 6; do \
 		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \
 	done

@@ -13,6 +13,7 @@ from galactarium.games import find_game
 from galactarium.kernel.play import begin
 from galactarium.kernel.record import Record
 from tests.bots.tables import NAMES, ROUNDS, SEATS, small_net
+from tests.marks import compiled_only
 
 CHOICES = 60 if is_compiled() else 10
 
@@ -52,7 +53,7 @@ def test_every_choice_has_its_moment_and_the_totals_add_up(game: str, tmp_path: 
     assert analysis.to_json()["game"] == game
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+@compiled_only
 def test_a_finished_game_ends_with_its_result(tmp_path: Path) -> None:
     played = record("rollers", None)
     analyst = Analyst(played, small_net("rollers", tmp_path))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bench import idle
-from galactarium.arena.measure import is_compiled
 from galactarium.bots import Bot
 from galactarium.games import find_game
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 from tests.bots.tables import SEATS, deal
+from tests.marks import compiled_only
 
 EXPLORE = 0
 PASS = -1
@@ -43,7 +43,7 @@ def test_players_who_only_explore_stand_off(monkeypatch: pytest.MonkeyPatch) -> 
 LEVELS = ["rookie", "regular", "veteran"]
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+@compiled_only
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", ["race", "roll"])
 def test_no_strength_wastes_its_turns(game: str, level: str) -> None:

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from galactarium.arena.measure import is_compiled
 from galactarium.bots import LEVELS, bots, is_bot, make_bot
 from galactarium.bots.learned import Learned
 from galactarium.bots.levels import Level, opponents
@@ -14,6 +13,7 @@ from galactarium.bots.planner import Planner
 from galactarium.bots.specs import read_spec
 from galactarium.games import GAMES
 from galactarium.kernel.refusals import Malformed
+from tests.marks import compiled_only
 
 
 def test_settings_are_typed() -> None:
@@ -68,7 +68,7 @@ def actions(spec: str) -> Counter[str]:
     return found
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+@compiled_only
 def test_a_personality_shows_in_what_is_chosen() -> None:
     settler, merchant = actions("regular:settler"), actions("regular:merchant")
     assert settler["settle"] > 1.3 * merchant["settle"]

@@ -1,7 +1,7 @@
 """The outcomes that whole answers reach are exactly those that chains of choices reach.
 
 Where a question has few enough answers, all answers of its form and all chains of choices are tried.
-GALACTARIUM_POSITIONS says how many positions are looked at in each setting.
+GALACTARIUM_POSITIONS says how many positions are looked at in each setting: 250 are 2,000 or more for every game.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from itertools import combinations, islice, permutations, product
 
 import pytest
 
+from galactarium.arena.measure import is_compiled
 from galactarium.kernel.game import Game
 from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some
 from galactarium.kernel.refusals import Refusal
 from galactarium.kernel.table import Table
 from tests.games.positions import SETTINGS, deal, name_of, random_moves
 
-POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "60"))
+POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "250" if is_compiled() else "12"))
 MOST = 300  # chains, and answers: a position with more is left to the tests that draw them at random
 APART = 3  # moves between two positions
 
@@ -64,11 +65,13 @@ def _matchings(question: Match) -> Iterator[list[tuple[str, str]]]:
     return grown(0, [])
 
 
-def all_chains(table: Table, seat: int) -> Iterator[list[int]]:
-    """Every chain of choices of a seat until it has nothing left to choose in this block."""
+def all_chains(table: Table, seat: int, passed: set[Outcome]) -> Iterator[list[int]]:
+    """Every chain of choices of a seat until it has nothing left to choose in this block, and all that it passes."""
     block = table.agenda.block
 
     def grown(at: Table, made: list[int]) -> Iterator[list[int]]:
+        if made:
+            passed.add(tuple(at.numbers()))
         if at.finished() or at.agenda.block != block or len(at.agenda.options[seat]) == 0:
             yield made
             return
@@ -87,12 +90,13 @@ def outcome(table: Table, seat: int, choices: list[int]) -> Outcome:
     return tuple(after.numbers())
 
 
-def by_chains(game: Game, table: Table, seat: int) -> set[Outcome] | None:
-    """What chains reach by the end of the question; None if there are too many."""
-    chains = list(islice(all_chains(table, seat), MOST + 1))
+def by_chains(game: Game, table: Table, seat: int) -> tuple[set[Outcome], set[Outcome]] | None:
+    """What chains reach by the end of the question, and all that they pass; None if there are too many."""
+    passed: set[Outcome] = set()
+    chains = list(islice(all_chains(table, seat, passed), MOST + 1))
     if len(chains) > MOST:
         return None
-    return {outcome(table, seat, made[: game.answer(table, seat, made)[1]]) for made in chains}
+    return {outcome(table, seat, made[: game.answer(table, seat, made)[1]]) for made in chains}, passed
 
 
 def by_answers(game: Game, table: Table, seat: int) -> set[Outcome] | None:
@@ -127,7 +131,9 @@ def test_whole_answers_reach_what_chains_reach_and_nothing_else(setting: tuple[G
                 answers = None if chains is None else by_answers(game, table, seat)
                 if chains is not None and answers is not None:
                     compared += 1
-                    assert answers == chains
+                    reached, passed = chains
+                    assert reached <= answers
+                    assert answers <= passed  # an answer may leave the rest for later
             table.play(seat, choice)
         number += 1
     assert compared > POSITIONS // 4

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from galactarium.arena.match import Match, play_game
-from galactarium.arena.measure import is_compiled
 from galactarium.bots.judge import HandJudge, NetJudge
 from galactarium.bots.net import Shape, fresh_net, load_net
 from galactarium.games import GAMES, find_game
@@ -26,6 +25,7 @@ pytest.importorskip("torch", reason="learning needs the extra `learn`")
 
 from galactarium.learn.course import Course
 from galactarium.learn.trainer import Trainer
+from tests.marks import compiled_only
 
 STOP = 20  # rounds
 # Options that change who begins with what, or when a game is stopped, and nothing that a net is told apart.
@@ -146,7 +146,7 @@ def dice(bot: str) -> float:
     return float(np.mean([play_game(match, number).clock for number in range(12)]))
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+@compiled_only
 def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
     plan = replace(
         small_plan(games=64, lot=64),
@@ -163,7 +163,7 @@ def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
     assert dice(f"learned:net={tmp_path}/net.npz") < 0.6 * dice("random")
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes long interpreted; it runs in the compiled pass")
+@compiled_only
 def test_a_course_goes_on_where_it_was_left(tmp_path: Path) -> None:
     plan = small_plan(games=16, lot=8)
     Course(plan, tmp_path, 1, lambda line: None).run(0)

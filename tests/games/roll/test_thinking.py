@@ -29,6 +29,7 @@ from galactarium.kernel.chance import SHARED, seeded
 from galactarium.kernel.thinking import END, Inputs
 from tests.games.positions import random_move
 from tests.games.roll.scene import Player, Scene, scene
+from tests.marks import compiled_only
 
 THINKING = RollThinking()
 ASSIGNMENT = (SELECT_PHASE, SELECT_DIE, PLACE_WILD, PLAN, DICTATE, REASSIGN)
@@ -84,7 +85,7 @@ def test_inputs_are_in_range_and_each_is_there_once(seats: int) -> None:
                 assert all(0 <= number < width for number in row)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=compiled_only) for seats in (3, 4, 5))])
 def test_inputs_and_worth_show_nothing_that_a_seat_must_not_know(seats: int) -> None:
     compared = 0
     sealed = 0
@@ -124,7 +125,10 @@ def key(table: RollTable, seat: int) -> object:
     return int(result_key(table, seat))
 
 
-@pytest.mark.parametrize(("seats", "most"), [(2, 1), (2, 24), (3, 200), (5, 6)])
+@pytest.mark.parametrize(
+    ("seats", "most"),
+    [(2, 1), (2, 24), pytest.param(3, 200, marks=compiled_only), pytest.param(5, 6, marks=compiled_only)],
+)
 def test_plans_are_legal_and_differ_in_their_results(seats: int, most: int) -> None:
     kinds = set()
     for table in positions(seats, f"plans {most}"):
@@ -187,6 +191,7 @@ def test_no_plan_selects_a_phase_that_does_nothing(player: Player, idle: list[st
     assert len(s.table.agenda.options[0]) == len(PHASE_NAMES)  # people may still select it
 
 
+@compiled_only
 def test_every_assignment_is_listed_where_there_are_few() -> None:
     compared = 0
     with_powers = 0

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.sets.extra import extra_cards, extra_tiles
 from tests.games.sets.package import copy_program, drop_in, run
+from tests.marks import compiled_only
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +28,13 @@ def test_extra_sets_are_dealt_played_explained_observed_imagined_and_saved(progr
     checked(program, "tests/games/sets/checks.py")
 
 
-@pytest.mark.parametrize("suite", ["test_every_game", "test_secrets", "test_whole_answers"])
+@pytest.mark.parametrize(
+    "suite",
+    [
+        "test_every_game",
+        *(pytest.param(suite, marks=compiled_only) for suite in ("test_secrets", "test_whole_answers")),
+    ],
+)
 def test_what_holds_for_every_game_holds_with_extra_sets(program: Path, suite: str) -> None:
     wanted = "(roll-3 and choose and extra_tiles) or (race-3 and standard and first-extra_cards)"
     checked(program, f"tests/games/{suite}.py", "-k", wanted)
