@@ -34,7 +34,7 @@ def test_powers_take_goods_of_a_kind_or_hand_cards_or_nothing() -> None:
 def test_goods_are_discarded_face_down() -> None:
     s = scene("old_earth gem_world", goods="gem_world").actions("consume_2x_vp")
     assert s.discards == 1
-    assert all("card" not in event for event in s.events("good_discarded"))
+    assert [event["card"] for event in s.events("good_discarded")] == [None]
 
 
 @pytest.mark.rule("race.consume.4")

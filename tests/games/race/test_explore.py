@@ -96,4 +96,4 @@ def test_nobody_learns_what_others_saw_or_kept() -> None:
     s = scene("new_sparta", others=[Empire(), Empire()]).actions("explore_plus_5")
     s.passes()
     for event in s.at(2).events("drawn") + s.at(2).events("discarded"):
-        assert ("cards" in event) == (event["seat"] == 2)
+        assert (event["cards"] is not None) == (event["seat"] == 2)

@@ -12,7 +12,7 @@ def test_every_production_world_without_a_good_gets_one_face_down() -> None:
     s = scene("new_sparta artist_colony plague_world destroyed_world").actions("develop", "produce")
     assert s.goods == "artist_colony plague_world"
     assert s.hand == ""
-    assert all("card" not in event for event in s.events("good_added"))
+    assert [event["card"] for event in s.events("good_added")] == [None, None]
 
 
 @pytest.mark.rule("race.produce.2")

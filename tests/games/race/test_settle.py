@@ -67,7 +67,7 @@ def test_a_windfall_world_gets_a_good_face_down_when_it_is_placed_paid_or_conque
     s.plays("settle alien_robot_sentry")
     assert s.goods == "alien_robot_sentry"
     assert "gem_world" not in str(s.table.observe(0).to_json())
-    assert all("card" not in event for event in s.events("good_added"))
+    assert [event["card"] for event in s.events("good_added")] == [None]
     t = scene("old_earth", hand="destroyed_world gem_world").actions("settle").plays("settle destroyed_world")
     assert t.goods == "destroyed_world"
 

@@ -504,7 +504,9 @@ def test_dice_to_recruit_and_to_recall_are_named_at_once() -> None:
     recruited = Answer(some=["genes", "home.2"])
     recalled = Answer(some=["jungle_world", "novelty.developers"])
     answer = Answer(parts={"recruit_dice": recruited, "recall_dice": recalled})
-    assert GAME.preview(s.table, 0, answer).facts == ManagePreview({"home": 1, "novelty": 1, "genes": 2}, 1, 0)
+    assert GAME.preview(s.table, 0, answer).facts == ManagePreview(
+        {"home": 1, "novelty": 1, "genes": 2}, credits=1, to_recruit=0, last=False, tie=5
+    )
     says(s, answer)
     assert (s.cup, s.citizenry, s.credits) == ("WCGG", "WR", 1)
 

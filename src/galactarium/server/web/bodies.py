@@ -265,6 +265,7 @@ class GameShape(Struct):
     fewest: int
     most: int
     options: list[OptionOfGame]
+    first_game: dict[str, str]  # options that the rulebook has for a first game
     bots: list[BotOfGame]
 
 

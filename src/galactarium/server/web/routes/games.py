@@ -52,6 +52,7 @@ async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
                 )
                 for option in game.options
             ],
+            game.first_game(),
             [BotOfGame(name, words.bot(name)) for name in opponents_in(game.name)],
         )
         for game in GAMES.values()
