@@ -14,7 +14,7 @@ from galactarium.games.roll.components import COLOUR_NAMES, PHASE_NAMES, SIDES, 
 from galactarium.games.roll.drawing import TERMS, RollDrawing
 from galactarium.games.roll.drawing.lines import NEEDED
 from galactarium.games.roll.drawing.position import position_of
-from galactarium.games.roll.notation import WORDS as ALL_WORDS
+from galactarium.games.roll.notation import CHOICES
 from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.games.roll.text.tiles import briefs_of, power_brief, power_sentence, powers_of
 from galactarium.games.roll.text.why import why_not
@@ -253,7 +253,7 @@ def test_whatever_is_typed_gets_a_sentence_or_is_refused_as_a_word(language: str
         observation = rehearse(3, "why", most=moves, game=ROLL).table.observe(0)
         if observation.decision is None:
             continue
-        for choice in list(ALL_WORDS[observation.decision.step].values())[::5]:
+        for choice in list(CHOICES[observation.decision.step].values())[::5]:
             if choice not in observation.decision.options:
                 refusal = why_not(words, observation, choice)
                 told += refusal is not None

@@ -11,7 +11,7 @@ from galactarium.games.race.powers import (
     CONSUME_ALL,
     CONSUME_DIFFERENT,
     CONSUME_DRAW,
-    CONSUME_GOODS,
+    CONSUME_SOME,
     DISCARD_HAND,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
@@ -67,9 +67,9 @@ def power_label(power: Power) -> str:
     effect = power.effect
     reward = "+".join(f"{count}{what}" for count, what in ((power.chips, "vp"), (power.cards, "card")) if count > 0)
     kind = "any" if power.kind == ANY else KINDS[power.kind]
-    if effect == CONSUME_GOODS and power.amount == 1:
+    if effect == CONSUME_SOME and power.amount == 1:
         return f"goods:{kind}:max{power.times}:{reward}_each"
-    if effect == CONSUME_GOODS:
+    if effect == CONSUME_SOME:
         return f"goods:{kind}:exactly{power.amount}:{reward}"
     if effect == CONSUME_DIFFERENT:
         return f"goods:{power.amount}kinds:{reward}"

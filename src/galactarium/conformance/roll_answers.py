@@ -34,7 +34,7 @@ from galactarium.games.roll.empire import (
 )
 from galactarium.games.roll.powers import BANKING, has
 from galactarium.games.roll.steps import complete, explore, manage, reassign, scout, ship
-from galactarium.games.roll.steps.build import missing_workers
+from galactarium.games.roll.steps.build import COLOUR, missing_workers
 from galactarium.games.roll.table import RollTable
 from galactarium.kernel.plain import items, mapping, text
 from galactarium.kernel.vectors import members, ones
@@ -298,7 +298,7 @@ def build(table: RollTable, script: SeatScript, step: str, argument: int) -> int
         return nth(saved, argument // complete.SAVED, complete.SAVED_ENOUGH)
     if step == "work":
         dice = sorted(colour_of(event["die"]) for event in part if event["e"] == "work")
-        return dice[len(dice) - int(missing_workers(table, script.seat, argument % complete.COLOUR))]
+        return dice[len(dice) - int(missing_workers(table, script.seat, argument % COLOUR))]
     paid = [colour_of(die) for die in [*items(part[-1]["to_citizenry"], "dice"), *items(part[-1]["to_cup"], "dice")]]
     return sorted(paid + saved)[int(dice_at(table, script.seat, PAID))]
 

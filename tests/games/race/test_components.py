@@ -16,7 +16,7 @@ from galactarium.games.race.components import (
     KEYS,
     SECOND_EDITION,
 )
-from galactarium.games.race.powers import KINDS, PRODUCTION, WINDFALL
+from galactarium.games.race.powers import KINDS, PRODUCTION_WORLD, WINDFALL_WORLD
 from galactarium.kernel.refusals import Malformed
 from tests.games.race.scene import dealt, scene
 
@@ -89,8 +89,8 @@ def test_keywords_without_a_power_change_nothing() -> None:
 def test_there_are_four_kinds_of_goods() -> None:
     assert KINDS == ["novelty", "rare", "genes", "alien"]
     tally = Counter((KINDS[card.kind], card.source) for card in CARDS if card.kind >= 0)
-    assert [tally[kind, PRODUCTION] for kind in KINDS] == [9, 6, 4, 2]
-    assert [tally[kind, WINDFALL] for kind in KINDS] == [5, 7, 7, 6]
+    assert [tally[kind, PRODUCTION_WORLD] for kind in KINDS] == [9, 6, 4, 2]
+    assert [tally[kind, WINDFALL_WORLD] for kind in KINDS] == [5, 7, 7, 6]
     assert sum(card.kind < 0 for card in CARDS if card.is_world) == 18
 
 

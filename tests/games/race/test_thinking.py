@@ -138,12 +138,12 @@ def held(s: Scene, first: int, width: int = len(KEYS)) -> set[str]:
 def test_a_chosen_action_shows_to_its_owner_alone() -> None:
     s = scene("old_earth", hand="gem_world spice_world comet_zone")
     before = row(s.table, 1, 0)
-    assert on(s, features.ACTIONS, 7) == 0
+    assert on(s, features.CHOSEN_ACTIONS, 7) == 0
     s.plays("action settle")
-    assert features.ACTIONS + 3 in row(s.table, 0, 0)
+    assert features.CHOSEN_ACTIONS + 3 in row(s.table, 0, 0)
     assert row(s.table, 1, 0) == before
     s.at(1).plays("action consume_2x_vp")
-    assert features.ACTIONS + 3 in row(s.table, 1, 0)
+    assert features.CHOSEN_ACTIONS + 3 in row(s.table, 1, 0)
     assert features.CHOSEN_BY_ANY + 5 in row(s.table, 0, None)
     assert features.PHASES_TO_COME + 5 in row(s.table, 0, None)
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galactarium.games.roll import GAME
-from galactarium.games.roll.notation import WORDS
+from galactarium.games.roll.notation import CHOICES
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.play import begin
 from galactarium.kernel.refusals import Refusal
@@ -19,7 +19,7 @@ ANYTHING = st.one_of(
     st.floats(),
     st.text(max_size=30),
     st.lists(st.integers(), max_size=3),
-    st.sampled_from(sorted(word for words in WORDS.values() for word in words)),
+    st.sampled_from(sorted(word for words in CHOICES.values() for word in words)),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galactarium.games.roll.notation import WORDS, read, word
+from galactarium.games.roll.notation import CHOICES, read, word
 from tests.games.roll.scene import scene
 
 COUNTS = {
@@ -33,8 +33,8 @@ COUNTS = {
 
 @pytest.mark.parametrize("step", COUNTS)
 def test_every_choice_of_a_step_has_its_own_words(step: str) -> None:
-    assert len(WORDS[step]) == COUNTS[step]
-    for written, choice in WORDS[step].items():
+    assert len(CHOICES[step]) == COUNTS[step]
+    for written, choice in CHOICES[step].items():
         assert read(step, written) == choice
         assert word(step, choice).lower() == written
 

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from galactarium.games.race.points import scoring_lines
 from galactarium.games.race.powers import (
     ANY,
+    AT_CONSUME,
+    AT_PRODUCE,
     COMPARED_POWERS,
-    CONSUME,
     CONSUME_DRAW,
     CONSUME_POWERS,
     CONSUME_POWERS_WITHOUT_GOODS,
@@ -32,17 +33,16 @@ from galactarium.games.race.powers import (
     NO_KIND,
     PAY_FOR_MILITARY,
     PHASES,
-    PRODUCE,
     PRODUCE_GOOD,
     PRODUCE_WINDFALL,
-    PRODUCTION,
+    PRODUCTION_WORLD,
     SETTLE_AFTER_DRAW,
     SOURCES,
     SPEND_FOR_FREE_WORLD,
     SPEND_FOR_MILITARY,
     SUMS,
     TRADE_MORE_HERE,
-    WINDFALL,
+    WINDFALL_WORLD,
     Power,
     read_power,
 )
@@ -63,8 +63,8 @@ START_WORLDS: Final = ["dealt", "chosen"]
 # The action cards, by number.
 EXPLORE_FIVE: Final = 0
 EXPLORE_ONE_ONE: Final = 1
-DEVELOP: Final = 2
-SETTLE: Final = 3
+DEVELOP_ACTION: Final = 2
+SETTLE_ACTION: Final = 3
 CONSUME_TRADE: Final = 4
 CONSUME_DOUBLE: Final = 5
 PRODUCE_ACTION: Final = 6
@@ -84,7 +84,7 @@ def is_ordered(power: Power) -> bool:
 
 def sort_of(power: Power) -> i64:
     """The sort of powers that are counted to which a power belongs, or -1."""
-    if power.phase == CONSUME:
+    if power.phase == AT_CONSUME:
         return CONSUME_POWERS
     if power.effect == PRODUCE_WINDFALL and power.kind == ANY:
         return FREE_WINDFALL_POWERS
@@ -132,8 +132,8 @@ class Card:
         self.is_rebel = "rebel" in keywords
         self.powers = powers
         self.scoring = scoring
-        self.consume = [power for power in powers if power.phase == CONSUME]
-        self.produce = [power for power in powers if power.phase == PRODUCE and power.effect != DRAW_IF_HERE]
+        self.consume = [power for power in powers if power.phase == AT_CONSUME]
+        self.produce = [power for power in powers if power.phase == AT_PRODUCE and power.effect != DRAW_IF_HERE]
         self.ordered = [power for power in powers if is_ordered(power)]
         self.by_hand = False  # whether one of these costs a hand card
         self.sums = EMPTY  # pairs: the place of a sum that the card adds to, and how much it adds
@@ -226,7 +226,7 @@ def _card(number: int, entry: dict[str, object]) -> Card:
     is_military = "defense" in entry
     kind: i64 = NO_KIND
     source: i64 = NO_GOODS
-    for place in (WINDFALL, PRODUCTION):
+    for place in (WINDFALL_WORLD, PRODUCTION_WORLD):
         if SOURCES[place] in entry:
             kind = KINDS.index(cast("Kind", text(entry[SOURCES[place]], "kind")))
             source = place
@@ -293,7 +293,7 @@ def _check_card(one: ComponentSet, card: Card) -> None:
     produces = any(power.effect == PRODUCE_GOOD for power in card.powers)
     if not card.key or card.copies < 1:
         raise one.refuse("a card has no id, or there is no copy of it")
-    if produces != (card.source == PRODUCTION):
+    if produces != (card.source == PRODUCTION_WORLD):
         raise one.refuse(f"{card.key} does not produce as its kind of world does")
     if card.is_six != (not card.is_world and card.cost == 6) or (card.is_world and card.copies != 1):
         raise one.refuse(f"{card.key} has a wrong scoring or number of copies")

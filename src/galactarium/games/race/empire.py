@@ -11,12 +11,12 @@ from galactarium.games.race.components import (
     CHIPS_PER_PLAYER,
     CONSUME_DOUBLE,
     CONSUME_TRADE,
-    DEVELOP,
+    DEVELOP_ACTION,
     NO_CARD,
     PRICES,
     PRODUCE_ACTION,
     SETS,
-    SETTLE,
+    SETTLE_ACTION,
     Card,
 )
 from galactarium.games.race.powers import (
@@ -34,7 +34,7 @@ from galactarium.games.race.powers import (
     SUMS,
     TRADE_MORE,
     TRADE_MORE_FOR,
-    WINDFALL,
+    WINDFALL_WORLD,
 )
 from galactarium.kernel.vectors import filled
 
@@ -219,7 +219,7 @@ def empty_windfalls(table: RaceTable, seat: i64, kind: i64) -> vec[i64]:
     for place in range(cells[base + TABLEAU_SIZE]):
         if cells[base + GOOD + place] < 0:
             card = table.cards[cells[base + TABLEAU + place]]
-            if card.source == WINDFALL and (kind == ANY or card.kind == kind):
+            if card.source == WINDFALL_WORLD and (kind == ANY or card.kind == kind):
                 places = append(places, place)
     return places
 
@@ -230,7 +230,7 @@ def empty_windfalls(table: RaceTable, seat: i64, kind: i64) -> vec[i64]:
 def develop_cost(table: RaceTable, seat: i64, card: Card) -> i64:
     """Cost less all discounts and the bonus, never below 0 (race.develop.3, race.develop.4, race.power.9)."""
     cost = card.cost - table.empires[seat * EMPIRE + SUM + DEVELOP_DISCOUNT]
-    if has_bonus(table, seat, DEVELOP):
+    if has_bonus(table, seat, DEVELOP_ACTION):
         cost -= 1
     if cost < 0:
         return 0
@@ -352,4 +352,4 @@ def way_names(way: int) -> list[str]:
 
 
 def has_settle_bonus(table: RaceTable, seat: i64) -> bool:
-    return has_bonus(table, seat, SETTLE)
+    return has_bonus(table, seat, SETTLE_ACTION)

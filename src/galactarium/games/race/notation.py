@@ -30,7 +30,7 @@ VERBS: Final = {
 }
 POWER_STEPS: Final = ("consume_power", "produce_power")  # a choice is 2 * card + entry
 PASSES: Final = ("consume_hand", "develop", "settle", "produce_hand")  # where no card may be chosen
-LUCKY_NUMBERS: Final = [str(number) for number in range(10)]
+LUCKY_WORDS: Final = [str(number) for number in range(10)]
 PLAIN: Final = "plainly"  # the way to place a card without any optional power
 
 
@@ -60,7 +60,7 @@ def read(step: str, written: str) -> int:
     verb, _, object_ = written.partition(" ")
     if step == "choose_action" and verb == "action" and object_ in ACTION_KEYS:
         return ACTION_KEYS.index(object_)
-    if step == "lucky_number" and verb == "number" and object_ in LUCKY_NUMBERS:
+    if step == "lucky_number" and verb == "number" and object_ in LUCKY_WORDS:
         return int(object_)
     if step == "pay_way":
         for way in range(WAYS):

@@ -25,7 +25,7 @@ from galactarium.games.race.empire import (
 from galactarium.games.race.order import AGREED, AT_ONCE, EVERYBODY
 from galactarium.games.race.powers import (
     CONSUME_DIFFERENT,
-    CONSUME_GOODS,
+    CONSUME_SOME,
     DISCARD_HAND,
     HAND_WINDFALL,
     KINDS,
@@ -43,6 +43,7 @@ from galactarium.games.race.table import (
     CHOOSE_ACTION,
     CHOOSE_START,
     CONSUME,
+    CONSUME_GOODS,
     CONSUME_HAND,
     CONSUME_OVER,
     CONSUME_POWER,
@@ -73,7 +74,6 @@ from galactarium.games.race.table import (
     WINDFALL,
     RaceTable,
 )
-from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
 from galactarium.kernel.agenda import NOTHING, TABLE, StepNumber
 from galactarium.kernel.refusals import Malformed
 
@@ -89,7 +89,7 @@ AFTERWARDS: Final = {
     PAY_CARDS: PAID,
     TRADE: CONSUME_OVER,
     CONSUME_POWER: CONSUME_OVER,
-    CONSUME_GOODS_STEP: CONSUME_OVER,
+    CONSUME_GOODS: CONSUME_OVER,
     CONSUME_HAND: CONSUME_OVER,
     LUCKY_NUMBER: CONSUME_OVER,
     WINDFALL: PRODUCE_OVER,
@@ -100,8 +100,16 @@ AFTERWARDS: Final = {
 }
 # Those that one player after the other comes to, where the order matters; their argument is a turn, or EVERYBODY.
 IN_ORDER: Final = [PAID, CONSUME_OVER, PRODUCE_OVER]
-PHASES: Final = [[EXPLORE, 0], [DEVELOP, 0], [DEVELOP, 1], [SETTLE, 0], [SETTLE, 1], [CONSUME, 0], [PRODUCE, 0]]
-ORDER: Final = [*PHASES, [END_ROUND, 0]]
+PHASES_OF_ROUND: Final = [
+    [EXPLORE, 0],
+    [DEVELOP, 0],
+    [DEVELOP, 1],
+    [SETTLE, 0],
+    [SETTLE, 1],
+    [CONSUME, 0],
+    [PRODUCE, 0],
+]
+ORDER: Final = [*PHASES_OF_ROUND, [END_ROUND, 0]]
 # Where the picked cards lie, by the step of the table that carries them out.
 PARTS: Final = {
     BEGIN: HAND_SIZE,
@@ -283,7 +291,7 @@ def _picks_fit(table: RaceTable, seat: i64, step: StepNumber, entry: list[int] |
         if step == REVEAL_DEVELOPMENTS or step == REVEAL_WORLDS:
             return count == 0 or (count == 1 and _can_place(table, seat, picks[0], step == REVEAL_WORLDS))
         return step != PAID or count == 0 or cells[base + WAY] != NO_WAY
-    if entry is not None and entry[0] == CONSUME_GOODS_STEP:
+    if entry is not None and entry[0] == CONSUME_GOODS:
         return all(pick < cells[base + TABLEAU_SIZE] and cells[base + GOOD + pick] != NO_CARD for pick in picks)
     if entry is not None and entry[0] == CONSUME_HAND:
         return all(pick < cells[base + HAND_SIZE] for pick in picks)
@@ -372,7 +380,7 @@ def _can_use(table: RaceTable, seat: i64, step: StepNumber, argument: i64) -> bo
         return count == 0 and power.effect == LUCKY
     if step == CONSUME_HAND:
         return power.effect == DISCARD_HAND and 1 <= count <= power.times - picks
-    if power.effect != CONSUME_GOODS and power.effect != CONSUME_DIFFERENT:
+    if power.effect != CONSUME_SOME and power.effect != CONSUME_DIFFERENT:
         return False
     if count < 1 or count + picks > power.amount * power.times:
         return False

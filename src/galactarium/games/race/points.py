@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from galactarium.games.race.powers import KINDS, PRODUCTION, WINDFALL
+from galactarium.games.race.powers import KINDS, PRODUCTION_WORLD, WINDFALL_WORLD
 
 if TYPE_CHECKING:
     from galactarium.games.race.components import Card
@@ -59,9 +59,9 @@ def fits(card: Card, what: str) -> bool:
         case "kind":
             return kind == object_
         case "producing":
-            return card.source == PRODUCTION and object_ in ("any", kind)
+            return card.source == PRODUCTION_WORLD and object_ in ("any", kind)
         case "windfall":
-            return card.source == WINDFALL and object_ in ("any", kind)
+            return card.source == WINDFALL_WORLD and object_ in ("any", kind)
         case "military":
             return card.is_military and (not object_ or object_ in card.keywords)
         case "six-cost":

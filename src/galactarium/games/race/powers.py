@@ -19,18 +19,18 @@ NO_KIND: Final = -1  # of a grey world or a development: no test of a kind ever 
 
 # Where a world's goods come from.
 NO_GOODS: Final = 0
-WINDFALL: Final = 1
-PRODUCTION: Final = 2
+WINDFALL_WORLD: Final = 1
+PRODUCTION_WORLD: Final = 2
 SOURCES: Final[list[Source]] = ["none", "windfall", "production"]
 
 # When a power works. Trade is the selling at the front of the consume phase, not a phase of its own (race.trade.6).
 PHASES: Final = ["explore", "develop", "settle", "trade", "consume", "produce"]
-EXPLORE: Final = 0
-DEVELOP: Final = 1
-SETTLE: Final = 2
-TRADE: Final = 3
-CONSUME: Final = 4
-PRODUCE: Final = 5
+AT_EXPLORE: Final = 0
+AT_DEVELOP: Final = 1
+AT_SETTLE: Final = 2
+AT_TRADE: Final = 3
+AT_CONSUME: Final = 4
+AT_PRODUCE: Final = 5
 
 # What a power does. Like powers add up (race.power.2): each of the first ones is the place of a sum in the empire.
 SEE_MORE: Final = 0
@@ -58,7 +58,7 @@ CONSUME_POWERS_WITHOUT_GOODS: Final = 29
 SUMS: Final = 30
 # The others are looked at one by one.
 TRADE_MORE_HERE: Final = 30
-CONSUME_GOODS: Final = 31
+CONSUME_SOME: Final = 31
 CONSUME_DIFFERENT: Final = 32
 CONSUME_ALL: Final = 33
 SELL: Final = 34
@@ -160,7 +160,7 @@ def read_power(written: str) -> Power:
     found = re.fullmatch(r"consume: (\d) (different|" + _KIND[1:-1] + ") -> " + _REWARD, written)
     if found is not None:
         different = found[2] == "different"
-        effect = CONSUME_DIFFERENT if different else CONSUME_GOODS
+        effect = CONSUME_DIFFERENT if different else CONSUME_SOME
         kind = ANY if different else _kind(found[2])
         reward = [int(found[part] or 0) for part in (3, 4)]
         return Power(written, phase, effect, int(found[1]), kind, int(found[5] or 1), reward[0], reward[1])

@@ -124,7 +124,7 @@ def _table_of_words() -> dict[str, dict[str, int]]:
     return {step: {word(step, choice).lower(): choice for choice in found} for step, found in choices.items()}
 
 
-WORDS: Final = _table_of_words()
+CHOICES: Final = _table_of_words()
 
 
 def read(step: str, written: str) -> int:
@@ -133,9 +133,9 @@ def read(step: str, written: str) -> int:
     if step in ("abandon", "give_up_tile") and verb == "abandon":  # either side names the tile
         tile = int(tile_of(SIDE_OF_NAME[name])) if name in SIDE_OF_NAME else -1
         return tile if tile >= 0 else _unknown(written)
-    if step not in WORDS or written not in WORDS[step]:
+    if step not in CHOICES or written not in CHOICES[step]:
         return _unknown(written)
-    return WORDS[step][written]
+    return CHOICES[step][written]
 
 
 def _unknown(written: str) -> int:

@@ -287,7 +287,7 @@ DICTATE_AGAIN: Final = _single(AGAIN)  # Backup Planning
 DICTATE_MOVES: Final = _single(MOVES)  # Galactic Mandate
 REARRANGING: Final = _single(REARRANGE_EFFECT)  # Advanced Logistics
 ON_TOP: Final = _single(PLACE_ON_TOP)  # Improved Reconnaissance
-DRAWING: Final = _single(DRAW_EFFECT)  # Alien Research Team
+MORE_TILES: Final = _single(DRAW_EFFECT)  # Alien Research Team
 BANKING: Final = _single(BUY_VP_EFFECT)  # Galactic Bankers
 MORE_GOODS: Final = _single(GOODS_ON_WORLD)  # Galactic Reserves
 

@@ -27,7 +27,7 @@ from galactarium.kernel.questions import ids
 from galactarium.kernel.records import Answer, One, Question, Some, Thing
 
 # The steps that pick cards: the name of the question, and what happens to the cards.
-PICKING: Final = {
+PICK_NAMES: Final = {
     INITIAL_DISCARD: ("discard_first", "discard"),
     EXPLORE_KEEP: ("keep_cards", "keep"),
     PAY_CARDS: ("pay_with", "pay"),
@@ -49,7 +49,7 @@ def ask_cards(table: RaceTable, seat: i64) -> Question:
 
 
 def _some_cards(table: RaceTable, seat: i64, step: StepNumber, count: i64) -> Some:
-    name, verb = PICKING[step]
+    name, verb = PICK_NAMES[step]
     placed = table.empires[seat * EMPIRE + PLACED]
     about = records.CardsAbout(count, KEYS[placed] if step == PAY_CARDS else None)
     copies = copies_in(table, seat, part_picked(step))

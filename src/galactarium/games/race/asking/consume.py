@@ -35,12 +35,11 @@ from galactarium.games.race.empire import (
     trade_price,
 )
 from galactarium.games.race.picks import NONE, first_open
-from galactarium.games.race.powers import ANY, CONSUME_DIFFERENT, CONSUME_GOODS, DISCARD_HAND, KINDS, SELL, SELL_PLAINLY
+from galactarium.games.race.powers import ANY, CONSUME_DIFFERENT, CONSUME_SOME, DISCARD_HAND, KINDS, SELL, SELL_PLAINLY
 from galactarium.games.race.steps.consume_choices import COUNTS, DONE, told_power
 from galactarium.games.race.steps.consume_choices import ConsumeGoods as GoodsStep
 from galactarium.games.race.steps.consume_powers import power_of, usable_powers
-from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
-from galactarium.games.race.table import CONSUME_HAND, CONSUME_POWER, LUCKY_NUMBER, TRADE, RaceTable
+from galactarium.games.race.table import CONSUME_GOODS, CONSUME_HAND, CONSUME_POWER, LUCKY_NUMBER, TRADE, RaceTable
 from galactarium.kernel.course import Course
 from galactarium.kernel.records import Answer, Match, Order, Pair, Parts, Place, Question, Some, Thing
 from galactarium.kernel.refusals import Refusal
@@ -74,7 +73,7 @@ class Use:
         self.with_powers = power.effect == SELL
         self.room: i64 = 0  # how many things it can take, where they may have to be chosen
         fitting = len(goods_of(table, seat, power.kind))
-        if power.effect == CONSUME_GOODS or power.effect == CONSUME_DIFFERENT:
+        if power.effect == CONSUME_SOME or power.effect == CONSUME_DIFFERENT:
             if power.amount * power.times < fitting:
                 self.room = power.amount * power.times
         elif self.sells:
@@ -233,7 +232,7 @@ def at_hand(course: Course, used: i64) -> Use | None:
     table = table_of(course)
     seat = course.seat
     step = course.step()
-    if step == CONSUME_GOODS_STEP or step == CONSUME_HAND:
+    if step == CONSUME_GOODS or step == CONSUME_HAND:
         return Use(table, seat, course.argument() // COUNTS)
     if step == TRADE:
         for number in range(2 * table.empires[seat * EMPIRE + TABLEAU_SIZE]):
@@ -406,7 +405,7 @@ def _tell_only(table: RaceTable, course: Course) -> Answer:
 def tell_goods(course: Course) -> Answer:
     number = course.argument() // COUNTS
     some: list[str] = []
-    while course.step() == CONSUME_GOODS_STEP and course.argument() // COUNTS == number:
+    while course.step() == CONSUME_GOODS and course.argument() // COUNTS == number:
         choice = course.next()
         some.append(KEYS[choice])
         if link(course, choice, ""):
@@ -437,7 +436,7 @@ def foresee_consume(table: RaceTable, seat: i64, answer: Answer) -> object:
     try:
         if step == CONSUME_POWER:
             spell_powers(table, course, answer)
-        elif step == CONSUME_GOODS_STEP:
+        elif step == CONSUME_GOODS:
             spell_goods(table, course, answer)
         else:
             spell_hand(table, course, answer)

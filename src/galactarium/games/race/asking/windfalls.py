@@ -28,7 +28,7 @@ from galactarium.games.race.table import WINDFALL, RaceTable
 from galactarium.kernel.course import Course
 from galactarium.kernel.records import Answer, Match, Pair, Place, Question, Thing
 
-NAME: Final = "windfalls"
+WINDFALLS: Final = "windfalls"
 BONUS_ID: Final = "bonus"
 
 
@@ -89,7 +89,7 @@ def ask_windfalls(table: RaceTable, seat: i64) -> Question | None:
         return None
     places = [Place(KEYS[card], records.Produce(*table.cards[card].printed()), 1, KEYS[card]) for card in worlds]
     most = min(len(things), len(worlds))
-    return Match(NAME, records.WindfallsAbout(most), things, places, pairs, 1, most)
+    return Match(WINDFALLS, records.WindfallsAbout(most), things, places, pairs, 1, most)
 
 
 def shows(course: Course, choice: i64) -> bool:

@@ -14,7 +14,7 @@ from galactarium.kernel.decision import Decision
 from galactarium.kernel.observation import Observation
 
 # The phase that a question belongs to; payment belongs to the phase of the card that is paid for.
-PHASES: Final = {
+PHASE_OF_STEP: Final = {
     "explore_keep": "explore",
     "develop": "develop",
     "settle": "settle",
@@ -98,7 +98,7 @@ def _phase(decision: Decision | None, cards: dict[str, Card]) -> str | None:
     about = decision.about
     if decision.step in ("pay_way", "pay_cards") and isinstance(about, PlacingAbout | CardsAbout) and about.card:
         return "settle" if cards[about.card].is_world else "develop"
-    return PHASES.get(decision.step)
+    return PHASE_OF_STEP.get(decision.step)
 
 
 def _prices(decision: Decision | None) -> dict[str, int]:

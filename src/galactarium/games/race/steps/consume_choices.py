@@ -11,8 +11,8 @@ from galactarium.games.race import records
 from galactarium.games.race.components import KEYS, keep_free
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, TABLEAU, USED, goods_of, trade_price
 from galactarium.games.race.events import PowerUsed
-from galactarium.games.race.picks import NONE as NO_MORE
 from galactarium.games.race.picks import (
+    NONE,
     cards_to_pick,
     discard_picked,
     first_open,
@@ -26,7 +26,7 @@ from galactarium.games.race.powers import (
     CONSUME_ALL,
     CONSUME_DIFFERENT,
     CONSUME_DRAW,
-    CONSUME_GOODS,
+    CONSUME_SOME,
     LUCKIEST,
     LUCKY,
     SELL,
@@ -44,8 +44,7 @@ from galactarium.games.race.steps.consume_powers import (
 )
 from galactarium.games.race.steps.trade import NO_SALE, PLAINLY, WITH_POWERS, place_of, sell, worlds_at
 from galactarium.games.race.supply import draw
-from galactarium.games.race.table import CONSUME_GOODS as CONSUME_GOODS_STEP
-from galactarium.games.race.table import CONSUME_HAND, CONSUME_POWER, LUCKY_NUMBER, TRADE, RaceTable
+from galactarium.games.race.table import CONSUME_GOODS, CONSUME_HAND, CONSUME_POWER, LUCKY_NUMBER, TRADE, RaceTable
 from galactarium.kernel.agenda import NOTHING
 from galactarium.kernel.decision import AMOUNT
 from galactarium.kernel.step import Step
@@ -76,7 +75,7 @@ def most_drawn(table: RaceTable, seat: i64) -> i64:
     step = table.agenda.step(seat)
     argument = table.agenda.argument(seat)
     at_hand: i64 = NOTHING
-    if step == CONSUME_GOODS_STEP or step == CONSUME_HAND or step == LUCKY_NUMBER:
+    if step == CONSUME_GOODS or step == CONSUME_HAND or step == LUCKY_NUMBER:
         at_hand = argument // COUNTS
     return most_gained(table, seat, at_hand, argument if step == TRADE else NO_SALE)[1]
 
@@ -92,13 +91,13 @@ def use(table: RaceTable, seat: i64, number: i64) -> bool:
         card = KEYS[cells[base + TABLEAU + (number >> 1)]]
         table.tell(PowerUsed(seat, card, power.written))
     effect = power.effect
-    if effect == CONSUME_GOODS or effect == CONSUME_DIFFERENT or effect == CONSUME_ALL:
+    if effect == CONSUME_SOME or effect == CONSUME_DIFFERENT or effect == CONSUME_ALL:
         goods = goods_of(table, seat, power.kind)
         wanted = goods_wanted(power, len(goods))
         if wanted == len(goods):
             consume(table, seat, number, goods)
             return True
-        table.agenda.push(seat, CONSUME_GOODS_STEP, COUNTS * number + wanted)
+        table.agenda.push(seat, CONSUME_GOODS, COUNTS * number + wanted)
         return False
     if effect == SELL or effect == SELL_PLAINLY:
         goods = goods_of(table, seat, ANY)
@@ -191,7 +190,7 @@ class ConsumeGoods(Step[RaceTable]):
         goods = goods_of(table, seat, power.kind)
         start = first_open(table, seat)
         out = vec[i64](capacity=len(goods))
-        if power.effect == CONSUME_GOODS:
+        if power.effect == CONSUME_SOME:
             for at in range(len(goods) - left + 1):
                 if goods[at] >= start:
                     out = append(out, goods[at])
@@ -207,7 +206,7 @@ class ConsumeGoods(Step[RaceTable]):
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
         pick(table, seat, place_of(table, seat, choice))
         if argument % COUNTS > 1:
-            table.agenda.push(seat, CONSUME_GOODS_STEP, argument - 1)
+            table.agenda.push(seat, CONSUME_GOODS, argument - 1)
             return
         places = picked(table, seat)
         forget_picks(table, seat)
@@ -254,10 +253,10 @@ class ConsumeHand(Step[RaceTable]):
         super().__init__("consume_hand")
 
     def options(self, table: RaceTable, seat: i64, argument: i64) -> vec[i64]:
-        return append(cards_to_pick(table, seat, HAND_SIZE, 1), NO_MORE)
+        return append(cards_to_pick(table, seat, HAND_SIZE, 1), NONE)
 
     def carry_out(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> None:
-        if choice != NO_MORE:
+        if choice != NONE:
             pick_card(table, seat, HAND_SIZE, choice)
             if argument % COUNTS > 1:
                 table.agenda.push(seat, CONSUME_HAND, argument - 1)
@@ -272,10 +271,10 @@ class ConsumeHand(Step[RaceTable]):
         return records.HandAbout(argument % COUNTS)
 
     def label(self, table: RaceTable, seat: i64, argument: i64, choice: i64) -> records.Done | records.Discard:
-        return records.Done() if choice == NO_MORE else records.Discard(*table.cards[choice].printed())
+        return records.Done() if choice == NONE else records.Discard(*table.cards[choice].printed())
 
     def default(self, table: RaceTable, seat: i64, argument: i64, options: vec[i64]) -> i64:
-        return NO_MORE
+        return NONE
 
 
 LUCKY_NUMBERS: Final = sequence(list(range(1, LUCKIEST + 1)))

@@ -26,9 +26,9 @@ from galactarium.games.race.powers import (
     CONSUME_ALL,
     CONSUME_DIFFERENT,
     CONSUME_DRAW,
-    CONSUME_GOODS,
     CONSUME_POWERS,
     CONSUME_POWERS_WITHOUT_GOODS,
+    CONSUME_SOME,
     DISCARD_HAND,
     LUCKY,
     SELL,
@@ -81,7 +81,7 @@ def one_of(kind: i64) -> i64:
 def is_usable(power: Power, by_kind: i64, total: i64, hand: i64) -> bool:
     """Whether goods and hand allow a power (race.consume.13): by_kind has eight bits for each kind of goods."""
     effect = power.effect
-    if effect == CONSUME_GOODS:
+    if effect == CONSUME_SOME:
         return (total if power.kind == ANY else by_kind >> (8 * power.kind) & 255) >= power.amount
     if effect == CONSUME_DIFFERENT:
         kinds: i64 = 0
@@ -136,7 +136,7 @@ def prospect(table: RaceTable, seat: i64, number: i64) -> Prospect:
     takes: i64 = 0
     chips: i64 = 0
     draws: i64 = 0
-    if effect == CONSUME_GOODS or effect == CONSUME_DIFFERENT or effect == CONSUME_ALL:
+    if effect == CONSUME_SOME or effect == CONSUME_DIFFERENT or effect == CONSUME_ALL:
         takes = goods_wanted(power, len(goods_of(table, seat, power.kind)))
         chips = chips_for(table, seat, power, takes)
         draws = cards_for(power, takes)

@@ -40,13 +40,13 @@ from galactarium.games.race.empire import (
 from galactarium.games.race.order import EVERYBODY, NEAR_END
 from galactarium.games.race.picks import NONE, discard_picked, forget_picks, pick
 from galactarium.games.race.powers import (
-    DEVELOP,
+    AT_DEVELOP,
+    AT_SETTLE,
     DEVELOP_AFTER_DRAW,
-    SETTLE,
     SETTLE_AFTER_DRAW,
     SPEND_FOR_FREE_WORLD,
     SPEND_FOR_MILITARY,
-    WINDFALL,
+    WINDFALL_WORLD,
 )
 from galactarium.games.race.steps.order import begin_order, end_order, few_cards, tell_order
 from galactarium.games.race.supply import add_good, discard, draw
@@ -140,7 +140,7 @@ def place_picked(table: RaceTable) -> None:
         cells[base + PLACED] = card
         if table.journal is not None:
             table.tell(events.Placed(seat, KEYS[card]))
-        if table.cards[card].source == WINDFALL:  # race.settle.6, race.military.3
+        if table.cards[card].source == WINDFALL_WORLD:  # race.settle.6, race.military.3
             add_good(table, seat, cells[base + TABLEAU_SIZE] - 1, "windfall_new")
     if begin_order(table, why_in_order(table)):
         pay_from(table, 0, True)
@@ -333,7 +333,7 @@ def pay(table: RaceTable, seat: i64) -> None:
         discard_picked(table, seat, "pay")
     if card.is_world and has_settle_bonus(table, seat):  # race.settle.4
         draw(table, seat, 1, "settle_bonus")
-    phase = SETTLE if card.is_world else DEVELOP
+    phase = AT_SETTLE if card.is_world else AT_DEVELOP
     if cells[base + SUM + (SETTLE_AFTER_DRAW if card.is_world else DEVELOP_AFTER_DRAW)] == 0:
         return
     for place in range(cells[base + TABLEAU_SIZE] - 2, -1, -1):  # race.power.4: never by the card just placed, the last

@@ -39,9 +39,9 @@ from galactarium.games.race.powers import (
     NO_GOODS,
     PRODUCE_GOOD,
     PRODUCE_WINDFALL,
+    WINDFALL_WORLD,
     Power,
 )
-from galactarium.games.race.powers import WINDFALL as WINDFALL_WORLD
 from galactarium.games.race.steps.order import begin_order, end_order, few_cards, tell_order
 from galactarium.games.race.steps.produce_goods import cards_for, produce_on
 from galactarium.games.race.steps.produce_order import use_in_order

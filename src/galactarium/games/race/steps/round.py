@@ -12,14 +12,14 @@ from galactarium.games.race.components import (
     ACTIONS,
     CONSUME_DOUBLE,
     CONSUME_TRADE,
+    DEVELOP_ACTION,
     EXPERIENCED_COPIES,
     EXPLORE_FIVE,
     EXPLORE_ONE_ONE,
     HAND_LIMIT,
     PRODUCE_ACTION,
+    SETTLE_ACTION,
 )
-from galactarium.games.race.components import DEVELOP as DEVELOP_ACTION
-from galactarium.games.race.components import SETTLE as SETTLE_ACTION
 from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND_SIZE, PICK, PICKS, TWICE
 from galactarium.games.race.events import ActionsRevealed, Phase, PhaseBegun, RoundBegun, RoundEnded
 from galactarium.games.race.picks import discard_picked, forget_picks, pick

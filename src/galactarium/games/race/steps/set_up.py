@@ -32,7 +32,7 @@ from galactarium.games.race.empire import (
 )
 from galactarium.games.race.events import StartWorldDealt, StartWorldsOffered
 from galactarium.games.race.picks import discard_picked
-from galactarium.games.race.powers import WINDFALL
+from galactarium.games.race.powers import WINDFALL_WORLD
 from galactarium.games.race.steps.round import begin_round
 from galactarium.games.race.supply import add_good, draw
 from galactarium.games.race.table import BEGIN, CHOOSE_START, INITIAL_DISCARD, RaceTable
@@ -72,7 +72,7 @@ class SetUp(Step[RaceTable]):
                     add_sorted(table.empires, player * EMPIRE + HAND_SIZE, card)
         for turn in range(table.seats):
             player = table.in_order(turn)
-            if table.cards[worlds[player]].source == WINDFALL:  # race.setup.8: Alpha Centauri alone
+            if table.cards[worlds[player]].source == WINDFALL_WORLD:  # race.setup.8: Alpha Centauri alone
                 add_good(table, player, 0, "windfall_new")
         if is_first_game:
             begin_round(table)
@@ -216,5 +216,5 @@ def take_start(table: RaceTable, player: i64) -> None:
     cells[base + WAY] = NO_WAY
     world = cells[base + SEEN + place]
     begin_with(table, player, world)
-    if table.cards[world].source == WINDFALL:  # race.nw.4, race.setup.8
+    if table.cards[world].source == WINDFALL_WORLD:  # race.nw.4, race.setup.8
         add_good(table, player, 0, "windfall_new")

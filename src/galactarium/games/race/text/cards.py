@@ -8,12 +8,12 @@ from galactarium.games.race.components import Card
 from galactarium.games.race.text.words import WORDS, bonus
 from galactarium.text.catalogue import Catalogue
 
-GAME: Final = "race"
+NAME: Final = "race"
 
 
 def card_line(words: Catalogue, card: Card, price: int | None = None) -> str:
     """A card with what is printed on it, and what it costs now where that differs."""
-    facts = words.told(GAME, card.facts())
+    facts = words.told(NAME, card.facts())
     if price is None or price == card.cost:
         return words.say("race.screen.card", facts)
     return words.say("race.screen.priced", {**facts, "cost": price})
@@ -26,7 +26,7 @@ def card_sentences(words: Catalogue, card: Card) -> list[str]:
         told = [bonus(words, line) for line in card.scoring]
         sentences.append(words.say("race.screen.bonus", {"lines": told}))
     if card.keywords:
-        keywords = [words.name(GAME, "keyword", keyword) for keyword in card.keywords]
+        keywords = [words.name(NAME, "keyword", keyword) for keyword in card.keywords]
         sentences.append(words.say("race.screen.keywords", {"keywords": keywords}))
     if card.is_start:
         sentences.append(words.say("race.screen.start", {"number": card.start}))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, FIRST_EDITION, PRICES, SECOND_EDITION, Card
 from galactarium.games.race.powers import KINDS, PHASES
 from galactarium.games.race.records import CardFacts
-from galactarium.games.race.text.cards import GAME, card_rules, card_sentences
+from galactarium.games.race.text.cards import NAME, card_rules, card_sentences
 from galactarium.games.race.text.words import WORDS, effect
 from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
@@ -50,19 +50,19 @@ def entries(words: Catalogue) -> list[Entry]:
         if _facts(first, words) != _facts(second, words):
             found.append(_card(words, "card.second", second))
     for action in ACTION_KEYS:
-        name = words.name(GAME, "action_card", action)
-        sentences = [words.name(GAME, "action", action)]
-        facts = Action(words.name(GAME, "gain", action))
+        name = words.name(NAME, "action_card", action)
+        sentences = [words.name(NAME, "action", action)]
+        facts = Action(words.name(NAME, "gain", action))
         found.append(Entry("action", action, name, facts, sentences, WORDS.components.get(action, [])))
     for phase in PHASES:
-        sentences = [words.name(GAME, "about_phase", phase)]
+        sentences = [words.name(NAME, "about_phase", phase)]
         found.append(
-            Entry("phase", phase, words.name(GAME, "phase", phase), Nothing(), sentences, WORDS.components[phase])
+            Entry("phase", phase, words.name(NAME, "phase", phase), Nothing(), sentences, WORDS.components[phase])
         )
     for kind, price in zip(KINDS, PRICES, strict=True):
-        good = Good(words.name(GAME, "letter", kind), int(price))
+        good = Good(words.name(NAME, "letter", kind), int(price))
         sentences = [words.say(f"race.good.{kind}", {"price": int(price)})]
-        found.append(Entry("kind", kind, words.name(GAME, "kind", kind), good, sentences, WORDS.components["good"]))
+        found.append(Entry("kind", kind, words.name(NAME, "kind", kind), good, sentences, WORDS.components["good"]))
     return found
 
 
@@ -83,12 +83,12 @@ def _facts(card: Card, words: Catalogue) -> PrintedCard:
 
 def _card(words: Catalogue, kind: str, card: Card) -> Entry:
     """The name stands above it, so that what is printed and each power is a sentence of its own."""
-    name = words.name(GAME, "card", card.key)
+    name = words.name(NAME, "card", card.key)
     powers = [
-        words.say("race.screen.power", {"phase": words.name(GAME, "phase", PHASES[power.phase]), "power": said})
+        words.say("race.screen.power", {"phase": words.name(NAME, "phase", PHASES[power.phase]), "power": said})
         for power in card.powers
         for said in [effect(words, power.written)]
     ]
-    printed = words.say("race.screen.brief", words.told(GAME, card.facts()))
+    printed = words.say("race.screen.brief", words.told(NAME, card.facts()))
     sentences = [printed, *powers, *card_sentences(words, card)[1:]]
     return Entry(kind, card.key, name, _facts(card, words), sentences, card_rules(card))

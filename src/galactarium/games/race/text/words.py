@@ -33,7 +33,7 @@ EFFECTS: Final = {
     p.TRADE_MORE: "trade_more",
     p.TRADE_MORE_FOR: "trade_more_for",
     p.TRADE_MORE_HERE: "trade_more_here",
-    p.CONSUME_GOODS: "consume_goods",
+    p.CONSUME_SOME: "consume_goods",
     p.CONSUME_DIFFERENT: "consume_different",
     p.CONSUME_ALL: "consume_all",
     p.SELL: "sell",

@@ -12,7 +12,7 @@ from galactarium.games.race.powers import (
     CONSUME_ALL,
     CONSUME_DIFFERENT,
     CONSUME_DRAW,
-    CONSUME_GOODS,
+    CONSUME_SOME,
     DEVELOP_AFTER_DRAW,
     DEVELOP_START_DRAW,
     DISCARD_HAND,
@@ -28,7 +28,7 @@ from galactarium.games.race.powers import (
     PRODUCE_DRAW,
     PRODUCE_GOOD,
     PRODUCE_WINDFALL,
-    PRODUCTION,
+    PRODUCTION_WORLD,
     SEE_MORE,
     SELL,
     SELL_PLAINLY,
@@ -40,7 +40,7 @@ from galactarium.games.race.powers import (
     TRADE_MORE,
     TRADE_MORE_FOR,
     TRADE_MORE_HERE,
-    WINDFALL,
+    WINDFALL_WORLD,
     Power,
 )
 from galactarium.games.race.scoring import six_points_if_placed
@@ -50,7 +50,7 @@ from galactarium.games.race.thinking.outlook import stage
 from galactarium.kernel.agenda import NOTHING
 
 CARD: Final = 0.6  # a card in hand, while there is time to use it
-GOOD: Final = 1.0  # a good on a world
+WORTH_OF_GOOD: Final = 1.0  # a good on a world
 BUILDS: Final = 0.8  # cards that a player places in a round
 
 # About what powers bring in a round for each unit of their amount, in points: from an effect, to an effect.
@@ -84,7 +84,7 @@ RATES: Final = [
 
 def upkeep(power: Power) -> float:
     """About what a power brings in a round."""
-    if power.effect == CONSUME_GOODS or power.effect == CONSUME_DIFFERENT:
+    if power.effect == CONSUME_SOME or power.effect == CONSUME_DIFFERENT:
         return 0.06 * float(power.times) * (float(power.chips) + 0.5 * float(power.cards))
     for first, last, rate in RATES:
         if first <= power.effect <= last:
@@ -118,7 +118,7 @@ def plain_worth(rounds: float) -> float:
 
 def good_worth(rounds: float) -> float:
     """A good on a world."""
-    return GOOD * min(1.0, rounds / 1.5)
+    return WORTH_OF_GOOD * min(1.0, rounds / 1.5)
 
 
 def placed_worth(table: RaceTable, seat: i64, card: Card, rounds: float) -> float:
@@ -135,9 +135,9 @@ def placed_worth(table: RaceTable, seat: i64, card: Card, rounds: float) -> floa
     worth = float(points) + UPKEEP[card.number] * max(rounds - 1.0, 0.0)
     if card.is_six:
         worth += min(rounds, 4.0) * 0.4  # it grows with what is placed later
-    if card.source == WINDFALL:
+    if card.source == WINDFALL_WORLD:
         worth += good_worth(rounds) + 0.1 * float(PRICES[card.kind])
-    elif card.source == PRODUCTION:
+    elif card.source == PRODUCTION_WORLD:
         worth += 0.06 * float(PRICES[card.kind]) * min(rounds, 6.0)
     return worth
 

@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from galactarium.games.race.components import (
     CONSUME_DOUBLE,
     CONSUME_TRADE,
+    DEVELOP_ACTION,
     EXPLORE_FIVE,
     EXPLORE_ONE_ONE,
     PRODUCE_ACTION,
+    SETTLE_ACTION,
 )
-from galactarium.games.race.components import DEVELOP as DEVELOP_ACTION
-from galactarium.games.race.components import SETTLE as SETTLE_ACTION
 from galactarium.games.race.empire import (
     CHOSEN,
     EMPIRE,
@@ -30,7 +30,7 @@ from galactarium.games.race.empire import (
     has_produce_bonus,
     sells_first,
 )
-from galactarium.games.race.powers import CONSUME_POWERS, DEVELOP_START_DRAW, WINDFALL
+from galactarium.games.race.powers import CONSUME_POWERS, DEVELOP_START_DRAW, WINDFALL_WORLD
 from galactarium.games.race.steps.consume_powers import is_usable, one_of
 from galactarium.games.race.steps.placing import may_commit
 from galactarium.games.race.table import CONSUME, DEVELOP, PRODUCE, REVEAL_ACTIONS, SETTLE, RaceTable
@@ -156,7 +156,7 @@ def is_idle(table: RaceTable, seat: i64, action: i64) -> bool:
         return table.seats == 2 or not (_has_source(table, seat, ANY_SOURCE) or _consumes_goods(table, seat))
     if (action == CONSUME_TRADE and goods(table, seat) > 0) or can_consume(table, seat):
         return False
-    if table.seats == 2 or not _has_source(table, seat, WINDFALL):
+    if table.seats == 2 or not _has_source(table, seat, WINDFALL_WORLD):
         return True
     return action == CONSUME_DOUBLE and cells[base + SUM + CONSUME_POWERS] == 0
 

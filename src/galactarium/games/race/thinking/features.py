@@ -146,8 +146,8 @@ TO_COME: Final = TO_PAY + 7
 ACTING: Final = TO_COME + 8  # one after the other: this seat, or a later one
 CHIPS_IN_PHASE: Final = ACTING + 2  # still to come in the running consume phase
 CARDS_IN_PHASE: Final = CHIPS_IN_PHASE + 14
-ACTIONS: Final = CARDS_IN_PHASE + 6
-FIRST_SEAT: Final = ACTIONS + 11
+CHOSEN_ACTIONS: Final = CARDS_IN_PHASE + 6
+FIRST_SEAT: Final = CHOSEN_ACTIONS + 11
 CHIPS_AHEAD: Final = FIRST_SEAT + 1  # what the phases that are still to come in this round will bring
 CARDS_AHEAD: Final = CHIPS_AHEAD + 14
 GOODS_AHEAD: Final = CARDS_AHEAD + 10
@@ -189,8 +189,8 @@ STAGE: Final = VARIANT + 2
 SECOND: Final = STAGE + 32
 PHASES_TO_COME: Final = SECOND + 1
 CHOSEN_BY_ANY: Final = PHASES_TO_COME + 7
-OVER: Final = CHOSEN_BY_ANY + 11
-COMMON_INPUTS: Final = OVER + 1
+OVER_INPUT: Final = CHOSEN_BY_ANY + 11
+COMMON_INPUTS: Final = OVER_INPUT + 1
 
 
 def see_own(table: RaceTable, seat: i64, inputs: Inputs) -> None:
@@ -254,7 +254,7 @@ def _see_empire(ahead: Outlook, seat: i64, numbers: vec[i64], inputs: Inputs) ->
     inputs.reach(CHIPS_WON, (cells[base + CHIPS] + 2) // 3, 12)
     inputs.reach(TO_PAY, ahead.owed, 7)
     inputs.reach(TO_COME, ahead.coming, 8)
-    _see_actions(cells[base + CHOSEN], ACTIONS, inputs)
+    _see_actions(cells[base + CHOSEN], CHOSEN_ACTIONS, inputs)
     _see_turn(ahead, seat, numbers, inputs)
     _see_ahead(table, seat, numbers, inputs)
 
@@ -426,7 +426,7 @@ def _see_phases(table: RaceTable, seat: i64, inputs: Inputs) -> None:
     """What is going on, and which phases are still to come in this round."""
     step = stage(table)
     if step == NOTHING:
-        inputs.on(OVER)
+        inputs.on(OVER_INPUT)
         return
     inputs.on(STAGE + stage_input(table, seat))
     if table.second:

@@ -13,8 +13,8 @@ from galactarium.games.race.powers import (
     CONSUME_ALL,
     CONSUME_DIFFERENT,
     CONSUME_DRAW,
-    CONSUME_GOODS,
     CONSUME_POWERS,
+    CONSUME_SOME,
     DISCARD_HAND,
     DRAW_IF_MOST,
     DRAW_PER_GOOD,
@@ -22,10 +22,10 @@ from galactarium.games.race.powers import (
     DRAW_PER_WORLD,
     PRODUCE_DRAW,
     PRODUCE_WINDFALL,
-    PRODUCTION,
+    PRODUCTION_WORLD,
     SELL,
     SELL_PLAINLY,
-    WINDFALL,
+    WINDFALL_WORLD,
     Power,
 )
 from galactarium.games.race.scoring import six_points
@@ -68,19 +68,19 @@ ANY_BOTH: Final = 58
 ANY_CHIP: Final = 59
 ANY_CARD: Final = 60
 ANY_TWO_CARDS: Final = 61
-ALL: Final = 62  # all goods but one for a chip each
+ALL_BUT_ONE: Final = 62  # all goods but one for a chip each
 SALES: Final = 63
 FREE_CARDS: Final = 64  # cards for nothing
 WORK: Final = 65  # + kind: for reckoning
 FIGURES: Final = 69
 
-BLANK: Final = filled(FIGURES, 0)
+NO_FIGURES: Final = filled(FIGURES, 0)
 PLAIN_SALE: Final = 3  # about what a sale by a consume power brings
 
 
 def figures(table: RaceTable, seat: i64) -> vec[i64]:
     """All numbers of a seat's tableau; hands play no part, so that they serve for rivals as well."""
-    out = BLANK[:]
+    out = NO_FIGURES[:]
     cells = table.empires
     base = seat * EMPIRE
     points = cells[base + CHIPS]
@@ -102,7 +102,7 @@ def figures(table: RaceTable, seat: i64) -> vec[i64]:
         if kind < 0:
             continue
         out[WORLDS + kind] += 1
-        if card.source == PRODUCTION:
+        if card.source == PRODUCTION_WORLD:
             out[PRODUCERS + kind] += 1
         if cells[base + GOOD + place] >= 0:
             out[GOODS + kind] += 1
@@ -110,7 +110,7 @@ def figures(table: RaceTable, seat: i64) -> vec[i64]:
             price = trade_price(table, seat, place, True)
             if price > out[PRICE]:
                 out[PRICE] = price
-        elif card.source == WINDFALL:
+        elif card.source == WINDFALL_WORLD:
             out[EMPTY_WINDFALLS + kind] += 1
         else:
             out[NEW_GOODS + kind] += 1
@@ -172,7 +172,7 @@ def _produce(table: RaceTable, seat: i64, out: vec[i64]) -> None:
 def _count(power: Power, out: vec[i64]) -> None:
     """Sort a consume power by what it takes and gives."""
     effect = power.effect
-    if effect == CONSUME_GOODS:
+    if effect == CONSUME_SOME:
         if power.kind == ANY:
             if power.amount == 2:
                 out[PAIRS] += 1
@@ -191,7 +191,7 @@ def _count(power: Power, out: vec[i64]) -> None:
     elif effect == CONSUME_DIFFERENT:
         out[DIFFERENT] += 1
     elif effect == CONSUME_ALL:
-        out[ALL] += 1
+        out[ALL_BUT_ONE] += 1
     elif effect == SELL or effect == SELL_PLAINLY:
         out[SALES] += 1
     elif effect == CONSUME_DRAW:
@@ -253,7 +253,7 @@ def consumed(out: vec[i64], supply: i64) -> tuple[i64, i64]:
     count = total if total < out[ANY_CHIP] else out[ANY_CHIP]
     total -= count
     chips += count
-    if out[ALL] > 0 and total > 1:
+    if out[ALL_BUT_ONE] > 0 and total > 1:
         return chips + total - 1, cards
     for kind in range(4):
         count = out[WORK + kind] if out[WORK + kind] < out[KIND_CARD + kind] else out[KIND_CARD + kind]
@@ -278,7 +278,7 @@ def still_consumed(table: RaceTable, seat: i64, numbers: vec[i64], at_hand: i64)
     base = seat * EMPIRE
     if cells[base + SUM + CONSUME_POWERS] == 0:
         return 0, 0
-    out = BLANK[:]
+    out = NO_FIGURES[:]
     for kind in range(4):
         out[GOODS + kind] = numbers[GOODS + kind]
     for place in range(cells[base + TABLEAU_SIZE]):

@@ -33,7 +33,7 @@ from galactarium.games.race.empire import (
 )
 from galactarium.games.race.observe import known_discards, known_empires, known_supply
 from galactarium.games.race.order import EVERYBODY
-from galactarium.games.race.powers import DISCARD_HAND, SPEND_FOR_FREE_WORLD, SPEND_FOR_MILITARY, WINDFALL
+from galactarium.games.race.powers import DISCARD_HAND, SPEND_FOR_FREE_WORLD, SPEND_FOR_MILITARY, WINDFALL_WORLD
 from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.steps.consume_powers import power_of
 from galactarium.games.race.steps.explore import cards_kept
@@ -261,7 +261,7 @@ def _place(view: RaceTable, seat: i64) -> None:
     remove_at(cells, base + HAND_SIZE, cells[base + PICK])
     add_to_tableau(view, seat, card)
     cells[base + PLACED] = card
-    if view.cards[card].source == WINDFALL:
+    if view.cards[card].source == WINDFALL_WORLD:
         cells[base + GOOD + cells[base + TABLEAU_SIZE] - 1] = card
 
 

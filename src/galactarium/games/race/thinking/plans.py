@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, SEEN_SIZE, WAY, goods_of, trade_price
 from galactarium.games.race.picks import NONE, first_open
-from galactarium.games.race.powers import CONSUME_GOODS as TAKE_GOODS
+from galactarium.games.race.powers import CONSUME_SOME
 from galactarium.games.race.steps.consume_choices import COUNTS
 from galactarium.games.race.steps.consume_powers import power_of
 from galactarium.games.race.steps.trade import place_of, worlds_at
@@ -38,7 +38,7 @@ from galactarium.games.race.thinking.effects import leaves_idle
 from galactarium.kernel.agenda import WIDTH
 from galactarium.kernel.vectors import EMPTY
 
-ALL: Final = 1000  # nothing is left out
+NO_END: Final = 1000  # nothing is left out
 SPARE: Final = 3  # where courses are cut: sets within so many cards more than are to be picked
 
 
@@ -70,7 +70,7 @@ class Walk:
         argument = agenda.argument(seat)
         step = table.steps[number]
         options = step.options(table, seat, argument)
-        if self.spare != ALL and len(allowed) == 0:
+        if self.spare != NO_END and len(allowed) == 0:
             allowed = self._allowed(number, argument)
         cells = table.empires
         base = seat * EMPIRE
@@ -119,7 +119,7 @@ class Walk:
             return self._least(HAND_SIZE, argument % COUNTS + self.spare, 1.0)
         if step == CONSUME_GOODS:
             power = power_of(self.table, self.seat, argument // COUNTS)
-            if power.effect == TAKE_GOODS:
+            if power.effect == CONSUME_SOME:
                 return self._cheapest(power.kind, argument % COUNTS + self.spare)
         return EMPTY
 
@@ -184,7 +184,7 @@ def plans(table: RaceTable, seat: i64, most: i64) -> list[vec[i64]]:
     """
     if not table.agenda.is_empty(seat) and table.agenda.step(seat) == CHOOSE_ACTION:
         return actions(table, seat)[:most]
-    walk = _walked(table, seat, most, ALL)
+    walk = _walked(table, seat, most, NO_END)
     spare: i64 = SPARE
     while len(walk.found) > most and spare >= 0:
         walk = _walked(table, seat, most, spare)
@@ -197,7 +197,7 @@ def actions(table: RaceTable, seat: i64) -> list[vec[i64]]:
     cells = table.empires
     base = seat * EMPIRE
     earlier = cells[base + PICK : base + PICK + cells[base + PICKS]]
-    everything = _walked(table, seat, ALL, ALL).found
+    everything = _walked(table, seat, NO_END, NO_END).found
     out: list[vec[i64]] = []
     for chain in everything:
         chosen = earlier[:]

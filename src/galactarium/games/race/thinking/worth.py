@@ -12,13 +12,12 @@ from galactarium.games.race.components import (
     CONSUME_TRADE,
     HAND_LIMIT,
     PRODUCE_ACTION,
-    SETTLE,
+    SETTLE_ACTION,
 )
 from galactarium.games.race.empire import CHOSEN, EMPIRE, HAND, HAND_SIZE, TABLEAU, TABLEAU_SIZE, has_chosen
 from galactarium.games.race.steps.explore import cards_kept, cards_seen
 from galactarium.games.race.steps.placing import cost_to_place, first_way, may_commit, ways_to_place
-from galactarium.games.race.table import CONSUME, DEVELOP, EXPLORE, PRODUCE, REVEAL_ACTIONS, RaceTable
-from galactarium.games.race.table import SETTLE as SETTLE_PHASE
+from galactarium.games.race.table import CONSUME, DEVELOP, EXPLORE, PRODUCE, REVEAL_ACTIONS, SETTLE, RaceTable
 from galactarium.games.race.thinking.card_worth import (
     UPKEEP,
     good_worth,
@@ -104,8 +103,8 @@ def _chosen_phases(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float) 
         value += _phase(ahead, seat, numbers, rounds, EXPLORE)
     if chosen >> 2 & 1:
         value += _phase(ahead, seat, numbers, rounds, DEVELOP)
-    if chosen >> SETTLE & 1:
-        value += _phase(ahead, seat, numbers, rounds, SETTLE_PHASE)
+    if chosen >> SETTLE_ACTION & 1:
+        value += _phase(ahead, seat, numbers, rounds, SETTLE)
     if chosen >> CONSUME_TRADE & 3:
         value += _phase(ahead, seat, numbers, rounds, CONSUME)
     if chosen >> PRODUCE_ACTION & 1:
@@ -119,8 +118,8 @@ def _phase(ahead: Outlook, seat: i64, numbers: vec[i64], rounds: float, phase: i
     if phase == EXPLORE:
         kept = cards_kept(view, seat)
         return plain * (float(kept) + 0.13 * float(cards_seen(view, seat) - kept))
-    if phase == DEVELOP or phase == SETTLE_PHASE:
-        return _best_placed(ahead, seat, rounds, phase == SETTLE_PHASE)
+    if phase == DEVELOP or phase == SETTLE:
+        return _best_placed(ahead, seat, rounds, phase == SETTLE)
     if phase == CONSUME:
         return _consume(view, seat, numbers, rounds)
     if phase == PRODUCE:
@@ -153,7 +152,7 @@ def _best_placed(ahead: Outlook, seat: i64, rounds: float, is_world: bool) -> fl
         gain = placed_worth(view, seat, card, rounds) - plain * float(cost) - kept
         if gain > best:
             best = gain
-    if is_world and best > 0.0 and has_chosen(view, seat, SETTLE):
+    if is_world and best > 0.0 and has_chosen(view, seat, SETTLE_ACTION):
         best += plain
     return best
 

@@ -24,7 +24,7 @@ from galactarium.games.roll.drawing import eyes, lines
 from galactarium.games.roll.drawing.position import position_of
 from galactarium.games.roll.records import RollFacts
 from galactarium.games.roll.text.tiles import side_sentences
-from galactarium.games.roll.text.words import GAME, WORDS
+from galactarium.games.roll.text.words import NAME, WORDS
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.terminal.drawing import Drawing, Explanation
@@ -90,12 +90,12 @@ def _things(words: Catalogue) -> dict[tuple[str, str], list[str]]:
     things: dict[tuple[str, str], list[str]] = {}
     for one in SIDES:
         if one is not None:
-            things["tile", one.name] = [one.name, words.name(GAME, "tile", one.name)]
+            things["tile", one.name] = [one.name, words.name(NAME, "tile", one.name)]
     for kind, ids in (("colour", COLOUR_NAMES), ("phase", PHASE_NAMES), ("term", TERMS)):
         for id_ in ids:
-            things[kind, id_] = [id_, words.name(GAME, kind, id_)]
+            things[kind, id_] = [id_, words.name(NAME, kind, id_)]
     for colour in COLOUR_NAMES:
-        things["colour", colour].append(words.name(GAME, "letter", colour))
+        things["colour", colour].append(words.name(NAME, "letter", colour))
     return {thing: [name.casefold() for name in names] for thing, names in things.items()}
 
 
@@ -104,7 +104,7 @@ def _explained(words: Catalogue, observation: Observation, kind: str, id_: str) 
         return _tile(words, observation, id_)
     if kind == "colour":
         return _die(words, observation, index_of(COLOUR_NAMES, id_))
-    return Explanation([words.name(GAME, "about", id_)], WORDS.components[id_])
+    return Explanation([words.name(NAME, "about", id_)], WORDS.components[id_])
 
 
 def _tile(words: Catalogue, observation: Observation, name: str) -> Explanation:
@@ -113,16 +113,16 @@ def _tile(words: Catalogue, observation: Observation, name: str) -> Explanation:
     table = ROLL.rebuild(observation, seeded("", observation.seats))
     if observation.seat >= 0 and one.number not in table.tableaus[observation.seat].sides:
         yours = int(cost_to_build(table, observation.seat, one.number))
-    rules = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{side(one.number).key}.")]
+    rules = [rule for rule in words.rules(NAME) if rule.startswith(f"roll.tile.{side(one.number).key}.")]
     general = WORDS.components["world" if is_world(one.number) else "development"]
     return Explanation(side_sentences(words, one.number, yours), [*rules, *general])
 
 
 def _die(words: Catalogue, observation: Observation, colour: int) -> Explanation:
     """How many dice of a colour there are and what they show; of a kind of world, what its goods are worth."""
-    faces = [words.name(GAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
-    name = words.name(GAME, "colour", COLOUR_NAMES[colour])
-    facts = {"colour": name, "letter": words.name(GAME, "letter", COLOUR_NAMES[colour]), "n": DICE[colour].count}
+    faces = [words.name(NAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
+    name = words.name(NAME, "colour", COLOUR_NAMES[colour])
+    facts = {"colour": name, "letter": words.name(NAME, "letter", COLOUR_NAMES[colour]), "n": DICE[colour].count}
     assert isinstance(observation.facts, RollFacts)
     left = observation.facts.supply[COLOUR_NAMES[colour]]
     sentences = [words.say("roll.screen.die", {**facts, "faces": faces, "left": left})]

@@ -13,13 +13,13 @@ from galactarium.games.roll.components import KINDS, PHASE_NAMES, WORLD_NAMES, i
 from galactarium.games.roll.drawing.lines import NEEDED, NO_COLUMN, hand_lines, tableau_words, top_cost
 from galactarium.games.roll.drawing.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
 from galactarium.games.roll.records import Dice, DicePlace, Stack
-from galactarium.games.roll.text.words import GAME
+from galactarium.games.roll.text.words import NAME
 from galactarium.terminal.screen import Screen
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.words import Said
 
 # Each colour stands behind the letter of the dice or beside the name of the kind of world, never alone.
-COLOURS: Final = {
+DIE_LOOKS: Final = {
     "home": "black on white",
     "military": "bold white on red",
     "consumption": "bold white on magenta",
@@ -90,7 +90,7 @@ def _title(words: Catalogue, view: Position) -> Text:
 def _dice(words: Catalogue, found: Dice) -> Text:
     """Dice by their letters: H2 M1."""
     return Text(" ").join(
-        Text(f"{words.name(GAME, 'letter', colour)}{n}", COLOURS[colour]) for colour, n in found.items()
+        Text(f"{words.name(NAME, 'letter', colour)}{n}", DIE_LOOKS[colour]) for colour, n in found.items()
     )
 
 
@@ -107,7 +107,7 @@ def _strip(words: Catalogue, view: Position, players: Sequence[tuple[str, Part]]
         if any(player.facts.at(place) for _, player in players):
             places.append(place)
     for place in places:
-        name = words.name(GAME, "place", place)
+        name = words.name(NAME, "place", place)
         active = place in view.facts.active
         table.add_column(Text(f"[{name}]" if active else f" {name} ", "bold reverse" if active else "underline"))
     if any(player.facts.extra_workers for _, player in players):
@@ -152,9 +152,9 @@ def _stack(words: Catalogue, player: Part, stack: Stack, width: int) -> list[Tex
         pieces.append(Text(f" {words.say('roll.screen.empty')} ").append_text(_dice(words, on)))
     for place, tile in enumerate(tiles):
         if place:
-            pieces.append(Text(f"  › {words.name(GAME, 'tile', tile)} {printed_cost(tile)}"))
+            pieces.append(Text(f"  › {words.name(NAME, 'tile', tile)} {printed_cost(tile)}"))
             continue
-        top = Text(f" {words.name(GAME, 'tile', tile)}", "bold")
+        top = Text(f" {words.name(NAME, 'tile', tile)}", "bold")
         top.append(f"  {words.say('roll.screen.cost', top_cost(player, stack))}", "not bold")
         if on:
             top.append("  ").append_text(_dice(words, on))
@@ -167,10 +167,10 @@ def _tableau(words: Catalogue, player: Part, width: int) -> list[Text]:
     cells: list[Text] = []
     for tile, goods in player.tableau():
         number = number_of(tile)
-        cell = Text(f" {words.name(GAME, 'tile', tile)} {printed_cost(tile)}")
+        cell = Text(f" {words.name(NAME, 'tile', tile)} {printed_cost(tile)}")
         if is_world(number):
             kind = WORLD_NAMES[KINDS[number]]
-            cell.append(" ").append(words.name(GAME, "short", kind), COLOURS.get(kind, "reverse"))
+            cell.append(" ").append(words.name(NAME, "short", kind), DIE_LOOKS.get(kind, "reverse"))
         for colour in dict.fromkeys(goods):
             cell.append(" +").append_text(_dice(words, {colour: goods.count(colour)}))
         cells.append(cell)
@@ -206,7 +206,7 @@ def _draw_other(screen: Screen, player: Part, name: str, whole: bool) -> None:
         top = player.top(stack)
         facts: Said = {"stack": stack, "n": len(tiles), "tile": "", "cost": 0, "workers": 0, "missing": 0}
         if top is not None:
-            facts |= {"tile": words.name(GAME, "tile", top), "cost": printed_cost(top)}
+            facts |= {"tile": words.name(NAME, "tile", top), "cost": printed_cost(top)}
             facts |= {"workers": player.workers_on(stack), "missing": player.missing(stack)}
         tops.append(words.say("roll.screen.top", facts))
     screen.say("roll.screen.tops", {"player": name, "tops": tops})

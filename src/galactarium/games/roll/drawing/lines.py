@@ -9,7 +9,7 @@ from galactarium.games.roll.components import KINDS, PHASE_NAMES, WORLD_NAMES, i
 from galactarium.games.roll.drawing.position import ON_STACK, STACKS, Part, Position, number_of, printed_cost
 from galactarium.games.roll.records import Dice, DicePlace, Stack
 from galactarium.games.roll.text.tiles import joined, side_sentences
-from galactarium.games.roll.text.words import GAME, columns, dice
+from galactarium.games.roll.text.words import NAME, columns, dice
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.words import Said
 
@@ -18,14 +18,14 @@ NO_COLUMN: Final[list[DicePlace]] = ["wild", "dictated"]  # where workers lie be
 
 # What the next choice of the same turn needs, by the question.
 WORKERS: Final = ["workers"]
-ZONE: Final = ["zone"]
-ALL_DICE: Final = ["dice", "zone", "tableau"]
+ZONE_PART: Final = ["zone"]
+DICE_PARTS: Final = ["dice", "zone", "tableau"]
 NEEDED: Final = {
     "start_tiles": ["hand"],
     **dict.fromkeys(("select_phase", "select_die", "place_wild", "plan", "dictate", "reassign"), WORKERS),
-    **dict.fromkeys(("explore", "abandon", "give_up_tile", "work", "pay", "save_worker"), ZONE),
+    **dict.fromkeys(("explore", "abandon", "give_up_tile", "work", "pay", "save_worker"), ZONE_PART),
     "place_tile": ["zone", "hand"],
-    **dict.fromkeys(("remove_die", "recruit", "recall"), ALL_DICE),
+    **dict.fromkeys(("remove_die", "recruit", "recall"), DICE_PARTS),
     **{step: ["dice", "tableau"] for step in ("produce", "ship", "buy_vp")},
 }
 
@@ -46,10 +46,10 @@ def head_lines(words: Catalogue, view: Position) -> list[str]:
     lines = [words.say("roll.screen.setup" if facts.round == 0 else "roll.screen.round", {"round": facts.round})]
     lines.append(words.say("roll.screen.pool", {"pool": view.facts.vp_pool, "bag": view.bag}))
     if view.facts.active:
-        active = [words.name(GAME, "phase", phase) for phase in view.facts.active]
+        active = [words.name(NAME, "phase", phase) for phase in view.facts.active]
         lines.append(words.say("roll.screen.phases", {"active": active}))
         if view.facts.spare_die is not None:
-            lines.append(words.say("roll.screen.spare", {"phase": words.name(GAME, "phase", view.facts.spare_die)}))
+            lines.append(words.say("roll.screen.spare", {"phase": words.name(NAME, "phase", view.facts.spare_die)}))
     return lines
 
 
@@ -88,7 +88,7 @@ def worker_lines(words: Catalogue, player: Part) -> list[str]:
     if player.facts.extra_workers:
         lines.append(words.say("roll.screen.extra", {"dice": dice(words, player.facts.extra_workers)}))
     if player.facts.selector is not None:
-        lines.append(words.say("roll.screen.selected", {"phase": words.name(GAME, "phase", player.facts.selected)}))
+        lines.append(words.say("roll.screen.selected", {"phase": words.name(NAME, "phase", player.facts.selected)}))
     return lines
 
 
@@ -117,7 +117,7 @@ def other_lines(words: Catalogue, player: Part, name: str) -> list[str]:
 
 def tableau_words(words: Catalogue, player: Part) -> list[str]:
     return [
-        words.say("roll.screen.tile", {"tile": words.name(GAME, "tile", tile), "cost": printed_cost(tile)})
+        words.say("roll.screen.tile", {"tile": words.name(NAME, "tile", tile), "cost": printed_cost(tile)})
         for tile in player.figures.tableau
     ]
 
@@ -138,7 +138,7 @@ def stack_words(words: Catalogue, player: Part, stack: Stack) -> list[str]:
     for place, tile in enumerate(tiles):
         if tile is None:
             continue
-        facts: Said = {"tile": words.name(GAME, "tile", tile), "cost": printed_cost(tile)}
+        facts: Said = {"tile": words.name(NAME, "tile", tile), "cost": printed_cost(tile)}
         if place > 0:
             found.append(words.say("roll.screen.tile", facts))
         else:
@@ -163,13 +163,13 @@ def top_cost(player: Part, stack: Stack) -> Said:
 def tableau_line(words: Catalogue, tile: str, goods: Sequence[str]) -> str:
     """A tile of the tableau, and the goods on it."""
     number = number_of(tile)
-    facts: Said = {"tile": words.name(GAME, "tile", tile), "cost": printed_cost(tile)}
+    facts: Said = {"tile": words.name(NAME, "tile", tile), "cost": printed_cost(tile)}
     if not is_world(number):
         return words.say("roll.screen.own_development", facts)
     facts |= {
-        "world": words.name(GAME, "world", WORLD_NAMES[KINDS[number]]),
+        "world": words.name(NAME, "world", WORLD_NAMES[KINDS[number]]),
         "goods": len(goods),
-        "dice": [words.name(GAME, "colour", colour) for colour in goods],
+        "dice": [words.name(NAME, "colour", colour) for colour in goods],
     }
     return words.say("roll.screen.own_world", facts)
 

@@ -22,7 +22,7 @@ from galactarium.kernel.observation import Observation
 
 STACKS: Final[tuple[Stack, Stack]] = ("development", "world")
 ON_STACK: Final[dict[Stack, DicePlace]] = {"development": "developers", "world": "settlers"}  # the dice on each
-GOODS: Final[list[DicePlace]] = ["novelty goods", "rare goods", "genes goods", "alien goods"]
+GOODS_PLACES: Final[list[DicePlace]] = ["novelty goods", "rare goods", "genes goods", "alien goods"]
 
 
 def number_of(tile: str) -> int:
@@ -43,7 +43,7 @@ class Part:
 
     def all_goods(self) -> Dice:
         found: Dice = {}
-        for place in GOODS:
+        for place in GOODS_PLACES:
             for colour, n in self.facts.at(place).items():
                 found[colour] = found.get(colour, 0) + n
         return found

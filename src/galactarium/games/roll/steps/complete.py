@@ -50,13 +50,12 @@ from galactarium.games.roll.powers import (
     acts,
     has,
 )
-from galactarium.games.roll.steps.build import dice_on_stack, stack_of, top_side
+from galactarium.games.roll.steps.build import COLOUR, dice_on_stack, stack_of, top_side
 from galactarium.games.roll.table import ENTER_TABLEAU, PAY, REMOVE_DIE, SAVE_WORKER, RollTable
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY
 
 SAVED_ENOUGH: Final = 99
-COLOUR: Final = 8  # the argument of PAY: phase + COLOUR * first colour still allowed
 SAVED: Final = 64  # the argument of SAVE_WORKER: phase + COLOUR * first colour + SAVED * workers saved
 
 

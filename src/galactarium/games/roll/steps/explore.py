@@ -36,7 +36,7 @@ from galactarium.games.roll.powers import (
     AT_EXPLORE,
     AT_STOCK,
     CREDITS_IF_SCOUTED,
-    DRAWING,
+    MORE_TILES,
     POWERS_AT,
     REARRANGING,
     Power,
@@ -279,8 +279,8 @@ class EndExplore(Step[RollTable]):
     def carry_out(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> None:
         if argument == 0:
             for player in range(table.seats):
-                if has(table.tableaus[player], DRAWING):  # one tile of the game has this power
-                    table.empires[player * EMPIRE + NEED] = DRAWING.amount
+                if has(table.tableaus[player], MORE_TILES):  # one tile of the game has this power
+                    table.empires[player * EMPIRE + NEED] = MORE_TILES.amount
                     table.agenda.push(TABLE, END_EXPLORE, 1)
                     table.agenda.push(TABLE, FINISH_SCOUTS, FOR_POWER + player)
                     return

@@ -26,7 +26,7 @@ from galactarium.games.roll.components import (
 from galactarium.games.roll.powers import MOMENTS, POWERS
 from galactarium.games.roll.records import Face, Stack, WorldKind
 from galactarium.games.roll.text.tiles import OF_DICE, briefs_of, is_game_tile, powers_of, side_sentences
-from galactarium.games.roll.text.words import GAME, WORDS
+from galactarium.games.roll.text.words import NAME, WORDS
 from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.entry import Entry
@@ -68,9 +68,9 @@ def entries(words: Catalogue) -> list[Entry]:
         Entry(
             "phase",
             phase,
-            words.name(GAME, "phase", phase),
+            words.name(NAME, "phase", phase),
             Nothing(),
-            [words.name(GAME, "about", phase)],
+            [words.name(NAME, "about", phase)],
             WORDS.components[phase],
         )
         for phase in PHASE_NAMES
@@ -99,10 +99,10 @@ def _side(words: Catalogue, one: Side) -> Entry:
         brief=briefs_of(words, number),
         reverse=name_of(tile_of(number) if world else world_of(number)) if sort == "tile" else None,
     )
-    own = [rule for rule in words.rules(GAME) if rule.startswith(f"roll.tile.{one.key}.")]
+    own = [rule for rule in words.rules(NAME) if rule.startswith(f"roll.tile.{one.key}.")]
     general = WORDS.components["world" if world else "development"]
     sentences = side_sentences(words, number, both=False)
-    return Entry("tile", one.name, words.name(GAME, "tile", one.name), facts, sentences, [*own, *general])
+    return Entry("tile", one.name, words.name(NAME, "tile", one.name), facts, sentences, [*own, *general])
 
 
 def _moments(number: int) -> list[str]:
@@ -120,11 +120,11 @@ def _die(words: Catalogue, colour: int) -> Entry:
     key = COLOUR_NAMES[colour]
     price = int(TRADE_PRICES[colour - FIRST_WORLD_COLOUR]) if colour >= FIRST_WORLD_COLOUR else None
     facts = Die(
-        letter=words.name(GAME, "letter", key),
+        letter=words.name(NAME, "letter", key),
         count=int(DICE[colour].count),
         faces=[FACE_NAMES[face] for face in DICE[colour].faces],
         price=price,
     )
-    faces = [words.name(GAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
+    faces = [words.name(NAME, "phase", FACE_NAMES[face]) for face in DICE[colour].faces]
     sentences = [words.say("roll.screen.faces", {"faces": faces})]
-    return Entry("die", key, words.name(GAME, "colour", key), facts, sentences, WORDS.components["die"])
+    return Entry("die", key, words.name(NAME, "colour", key), facts, sentences, WORDS.components["die"])

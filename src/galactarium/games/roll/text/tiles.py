@@ -34,10 +34,10 @@ from galactarium.games.roll.powers import (
     TO_SELECTED,
     Power,
 )
+from galactarium.games.roll.text.words import NAME
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.words import Said
 
-GAME: Final = "roll"
 OF_DICE: Final = ("cup", "citizenry", "good")  # grants whose number is a colour
 
 
@@ -87,13 +87,13 @@ def _facts(words: Catalogue, power: Power) -> Said:
         "developments": {REASSIGN_ONLY: "reassign", NOT_REASSIGN: "others"}.get(int(power.developments), "any"),
     }
     if EFFECTS[power.effect] == "extra_workers":
-        facts["dice"] = [words.name(GAME, "colour", colour) for colour in dice]
+        facts["dice"] = [words.name(NAME, "colour", colour) for colour in dice]
     return facts
 
 
 def either(words: Catalogue, kind: str, ids: Sequence[str]) -> str:
     """One of several things."""
-    names = [words.name(GAME, kind, id_) for id_ in ids]
+    names = [words.name(NAME, kind, id_) for id_ in ids]
     whole = "".join(names[:1])
     for name in names[1:]:
         whole = words.say("roll.count.or", {"before": whole, "next": name})
@@ -122,7 +122,7 @@ def grants_of(words: Catalogue, number: int) -> list[str]:
         key = (what, much if what in OF_DICE else 0)
         found[key] = found.get(key, 0) + (1 if what in OF_DICE else much)
     return [
-        words.say(f"roll.grant.{what}", {"n": n, "colour": words.name(GAME, "colour", COLOUR_NAMES[colour])})
+        words.say(f"roll.grant.{what}", {"n": n, "colour": words.name(NAME, "colour", COLOUR_NAMES[colour])})
         for (what, colour), n in found.items()
     ]
 
@@ -133,7 +133,7 @@ def is_game_tile(number: int) -> bool:
 
 
 def tile_name(words: Catalogue, number: int) -> str:
-    return words.name(GAME, "tile", name_of(number))
+    return words.name(NAME, "tile", name_of(number))
 
 
 def side_sentences(words: Catalogue, number: int, yours: int | None = None, both: bool = True) -> list[str]:
@@ -146,7 +146,7 @@ def side_sentences(words: Catalogue, number: int, yours: int | None = None, both
     if not is_world(number):
         sentences.append(words.say("roll.screen.development", facts))
     else:
-        facts["world"] = words.name(GAME, "world", WORLD_NAMES[KINDS[number]])
+        facts["world"] = words.name(NAME, "world", WORLD_NAMES[KINDS[number]])
         sentences.append(words.say("roll.screen.world", facts))
     if grants and is_game_tile(number):
         sentences.append(words.say("roll.screen.completed", {"grants": grants}))

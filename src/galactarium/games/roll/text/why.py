@@ -26,7 +26,7 @@ from galactarium.games.roll.steps.scout import PLACES
 from galactarium.games.roll.steps.ship import PER_SHIPPER
 from galactarium.games.roll.table import RollTable
 from galactarium.games.roll.text.tiles import tile_name
-from galactarium.games.roll.text.words import GAME
+from galactarium.games.roll.text.words import NAME
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.refusals import Illegal
@@ -89,8 +89,8 @@ def _place(own: PlayerFacts, step: str, choice: int) -> tuple[DicePlace, Colour]
 
 
 def _no_die(words: Catalogue, place: str, colour: str) -> Illegal:
-    where = words.name(GAME, "place", place)
-    return Illegal("illegal.no_die", {"from": where, "colour": words.name(GAME, "colour", colour)})
+    where = words.name(NAME, "place", place)
+    return Illegal("illegal.no_die", {"from": where, "colour": words.name(NAME, "colour", colour)})
 
 
 def _no_plan(words: Catalogue, observation: Observation, own: PlayerFacts, choice: int) -> Illegal:
@@ -124,7 +124,7 @@ def _no_tile(words: Catalogue, own: PlayerFacts, step: str, choice: int) -> Ille
 def _no_good(words: Catalogue, observation: Observation, own: PlayerFacts, step: str, choice: int) -> Illegal:
     producing = step == "produce"
     kind = choice % GOODS_KINDS if producing else choice % PER_SHIPPER // 2 // COLOURS
-    world = words.name(GAME, "world", WORLD_NAMES[kind])
+    world = words.name(NAME, "world", WORLD_NAMES[kind])
     if producing:
         colour = COLOUR_NAMES[choice // GOODS_KINDS]
         if not own.at("produce").get(colour):
@@ -134,7 +134,7 @@ def _no_good(words: Catalogue, observation: Observation, own: PlayerFacts, step:
         return Illegal("illegal.order")
     good = COLOUR_NAMES[choice // 2 % COLOURS]
     if not own.at(place_name(GOODS + COLOURS * kind)).get(good):
-        return Illegal("illegal.no_good", {"world": world, "good": words.name(GAME, "colour", good)})
+        return Illegal("illegal.no_good", {"world": world, "good": words.name(NAME, "colour", good)})
     shipper = choice // PER_SHIPPER
     if shipper < COLOURS and not own.at("ship").get(COLOUR_NAMES[shipper]):
         return _no_die(words, "ship", COLOUR_NAMES[shipper])

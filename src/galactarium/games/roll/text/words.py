@@ -16,9 +16,9 @@ from galactarium.text.words import NONE, Said, Words
 if TYPE_CHECKING:
     from galactarium.text.catalogue import Catalogue
 
-GAME: Final = "roll"
+NAME: Final = "roll"
 PHASES_OR_NONE: Final = ("selected", "spare_die")
-TILES: Final = ("tiles", "developments", "worlds")
+TILE_LISTS: Final = ("tiles", "developments", "worlds")
 
 
 def retell(words: Catalogue, record: object, said: Said) -> None:
@@ -32,11 +32,11 @@ def retell(words: Catalogue, record: object, said: Said) -> None:
             said |= {fact: cause(words, value), f"{fact}_id": value}
         elif fact in PHASES_OR_NONE:
             said[f"{fact}_id"] = NONE if value is None else str(value)
-            said[fact] = NONE if value is None else words.name(GAME, "phase", value)
+            said[fact] = NONE if value is None else words.name(NAME, "phase", value)
         elif fact == "active" and isinstance(value, list):
-            said[fact] = [words.name(GAME, "phase", phase) for phase in value]
-        elif fact in TILES and isinstance(value, list):
-            said |= {fact: [words.name(GAME, "tile", tile) for tile in value], "n": len(value)}
+            said[fact] = [words.name(NAME, "phase", phase) for phase in value]
+        elif fact in TILE_LISTS and isinstance(value, list):
+            said |= {fact: [words.name(NAME, "tile", tile) for tile in value], "n": len(value)}
         elif isinstance(value, dict) and fact not in ("columns", "faces"):
             said[fact] = dice(words, value)
     match record:
@@ -45,7 +45,7 @@ def retell(words: Catalogue, record: object, said: Said) -> None:
         case events.Assigned():
             said |= {"columns": columns(words, record.columns), "dictates": len(record.dictated)}
         case events.ExtraWorkerGained():
-            said["worker"] = words.name(GAME, "worker", record.phase)
+            said["worker"] = words.name(NAME, "worker", record.phase)
         case records.AssignPreview():
             said["columns"] = columns(words, {each.phase: each.dice for each in record.columns})
             said |= {"dictates": len(record.dictated), "wilds": len(record.wild)}
@@ -63,16 +63,16 @@ def retell(words: Catalogue, record: object, said: Said) -> None:
 def _tile_or_world(words: Catalogue, fact: str, value: str) -> Said:
     """A side with its cost, or a kind of world."""
     if value in WORLD_NAMES:
-        return {fact: words.name(GAME, "world", value), f"{fact}_id": value}
+        return {fact: words.name(NAME, "world", value), f"{fact}_id": value}
     cost = COSTS[SIDE_OF_NAME[value.lower()]]
-    return {fact: words.name(GAME, "tile", value), f"{fact}_id": value, f"{fact}_cost": int(cost)}
+    return {fact: words.name(NAME, "tile", value), f"{fact}_id": value, f"{fact}_cost": int(cost)}
 
 
 def cause(words: Catalogue, name: str) -> str:
     """A tile, or a task, from which something comes."""
     if name.lower() in SIDE_OF_NAME:
-        return words.name(GAME, "tile", name)
-    return words.name(GAME, "task", name.lower())
+        return words.name(NAME, "tile", name)
+    return words.name(NAME, "task", name.lower())
 
 
 def reason(words: Catalogue, why: Reason) -> str:
@@ -84,7 +84,7 @@ def reason(words: Catalogue, why: Reason) -> str:
 def dice(words: Catalogue, counts: Dice) -> list[str]:
     """So many dice of each colour."""
     return [
-        words.say("roll.count.dice", {"colour": words.name(GAME, "colour", colour), "n": n})
+        words.say("roll.count.dice", {"colour": words.name(NAME, "colour", colour), "n": n})
         for colour, n in counts.items()
     ]
 
@@ -92,7 +92,7 @@ def dice(words: Catalogue, counts: Dice) -> list[str]:
 def columns(words: Catalogue, found: Mapping[Face, Dice] | Mapping[Phase, Dice]) -> list[str]:
     """The dice of every column that is not empty."""
     return [
-        words.say("roll.count.column", {"phase": words.name(GAME, "phase", phase), "dice": dice(words, counts)})
+        words.say("roll.count.column", {"phase": words.name(NAME, "phase", phase), "dice": dice(words, counts)})
         for phase, counts in found.items()
         if counts
     ]

@@ -88,7 +88,15 @@ WORLD_PER_ROUND: Final = 0.15
 SPARE_CREDIT: Final = 0.4  # a credit that has nobody to recruit yet, as a share of a die that is rolled
 GOOD_KEPT: Final = 0.55  # share of a good's worth that it has before it is shipped
 STARTED: Final = 0.7  # share of a tile's worth that its workers have before it is complete
-ZONE: Final = [0.0, 1.4, 2.5, 3.2, 3.6, 3.8, 3.9]  # tiles in the construction zone, while there is time to build them
+WORTH_OF_ZONE: Final = [
+    0.0,
+    1.4,
+    2.5,
+    3.2,
+    3.6,
+    3.8,
+    3.9,
+]  # tiles in the construction zone, while there is time to build them
 
 
 def _per_round(power: Power) -> float:
@@ -248,7 +256,7 @@ def stack_worth(outlook: Outlook, phase: i64, dice: i64) -> float:
 def zone_worth(outlook: Outlook, tiles: i64) -> float:
     """Tiles that may be built one day; better ones on top count more."""
     part = outlook.part
-    worth = ZONE[min(tiles, len(ZONE) - 1)]
+    worth = WORTH_OF_ZONE[min(tiles, len(WORTH_OF_ZONE) - 1)]
     for phase in (DEVELOP, SETTLE):
         stack = part.developments if phase == DEVELOP else part.worlds
         share = 0.35
@@ -315,8 +323,10 @@ def weigh_phases(outlook: Outlook) -> None:
     explore = [0.0]
     for workers in range(outlook.most):
         scout = 0.0
-        if tiles + workers + 1 < len(ZONE):
-            scout = (ZONE[tiles + workers + 1] - ZONE[tiles + workers]) * min(1.0, outlook.rounds / 3.0)
+        if tiles + workers + 1 < len(WORTH_OF_ZONE):
+            scout = (WORTH_OF_ZONE[tiles + workers + 1] - WORTH_OF_ZONE[tiles + workers]) * min(
+                1.0, outlook.rounds / 3.0
+            )
         stocked = 2.0 * outlook.ready * (0.95 if outlook.short + workers > 2 * workers + 1 else SPARE_CREDIT)
         explore.append(explore[-1] + max(scout, stocked) - use)
     outlook.by_count = [explore]

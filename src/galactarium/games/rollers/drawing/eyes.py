@@ -25,7 +25,7 @@ COLOURS: Final = {
 }
 
 COLUMNS: Final = ("letter", "size", "defence", "technology", "routes", "ships", "control")
-OWN: Final = 5  # from here on the columns are the viewer's own
+OWN_COLUMN: Final = 5  # from here on the columns are the viewer's own
 
 
 def draw_position(screen: Screen, facts: RollersFacts, seat: int, names: Sequence[str]) -> None:
@@ -67,7 +67,7 @@ def _die(words: Catalogue, facts: RollersFacts) -> Text:
 def _galaxy(words: Catalogue, facts: RollersFacts, own: SheetFacts | None, wide: bool) -> Table:
     table = Table(box=None, padding=(0, 2 if wide else 1, 0, 0), header_style="underline")
     taken = own.planets if own else {}
-    for column in COLUMNS if own else COLUMNS[:OWN]:
+    for column in COLUMNS if own else COLUMNS[:OWN_COLUMN]:
         title = words.say(f"rollers.column.{column}", {"n": len(taken)})
         table.add_column(title, justify="right" if column == "defence" else "left", no_wrap=True)
     for planet in facts.galaxy.planets().values():

@@ -12,7 +12,7 @@ from galactarium.kernel.records import Nothing
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.entry import Entry
 
-GAME: Final = "rollers"
+NAME: Final = "rollers"
 
 
 @dataclass(frozen=True)
@@ -32,17 +32,17 @@ def entries(words: Catalogue) -> list[Entry]:
     found: list[Entry] = []
     for category in CATEGORIES:
         faces = [int(face) for face in FACES]
-        die = Die(words.name(GAME, "letter", category), faces)
+        die = Die(words.name(NAME, "letter", category), faces)
         sentences = [words.say(f"rollers.action.{category}")]
-        name = words.name(GAME, "category", category)
+        name = words.name(NAME, "category", category)
         found.append(Entry("category", category, name, die, sentences, WORDS.components[category]))
     for technology in TECHNOLOGIES:
         id_ = str(technology.number)
         printed = Technology(technology.name, technology.number, technology.category)
-        name = words.name(GAME, "technology", technology.number)
+        name = words.name(NAME, "technology", technology.number)
         price = words.say("rollers.price", {"number": technology.number})
-        sentences = [words.name(GAME, "power", technology.number), price]
+        sentences = [words.name(NAME, "power", technology.number), price]
         found.append(Entry("technology", id_, name, printed, sentences, WORDS.components[id_]))
     for size in SIZES:
-        found.append(Entry("size", size, words.name(GAME, "size", size), Nothing(), [], WORDS.components["planet"]))
+        found.append(Entry("size", size, words.name(NAME, "size", size), Nothing(), [], WORDS.components["planet"]))
     return found
