@@ -6,6 +6,7 @@ import ast
 from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
 from typing import get_args, get_type_hints
 
@@ -184,7 +185,8 @@ def seen(name: str) -> Seen:
 
 def declared(game: str, tag: str) -> set[str]:
     """The sorts of options, previews or events that the records of a game declare."""
-    modules = [import_module(f"galactarium.games.{game}.{name}") for name in ("records", "events")]
+    names = [f"galactarium.games.{game}.{name}" for name in ("records", "events", "asking.records")]
+    modules = [import_module(name) for name in names if find_spec(name.rpartition(".")[0]) and find_spec(name)]
     records = [each for module in modules for each in vars(module).values() if is_dataclass(each)]
     return {sort for record in records if tag in (hints := get_type_hints(record)) for sort in get_args(hints[tag])}
 
@@ -203,7 +205,7 @@ def said() -> frozenset[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
                 for part in ast.walk(node.args[0]):
                     if isinstance(part, ast.Constant) and not isinstance(node.args[0], ast.JoinedStr):
-                        keys.add(str(part.value))
+                        keys |= {part.value} if isinstance(part.value, str) else set()
     return frozenset(keys)
 
 
