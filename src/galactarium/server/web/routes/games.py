@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import get
+from litestar import get, post
 
 from galactarium.bots import opponents_in
 from galactarium.bots.learned import has_net
 from galactarium.games import GAMES, find_game
+from galactarium.kernel.agenda import TABLE as WATCHER
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.services import Services
 from galactarium.server.storage.ratings import Pool, best_of
@@ -20,10 +21,14 @@ from galactarium.server.web.bodies import (
     OptionOfGame,
     Rating,
     Rule,
+    SetUp,
+    SetUpShape,
 )
 from galactarium.text.catalogue import CLIENT, TABLE, catalogue
 from galactarium.text.encyclopedia import components_of
 from galactarium.text.languages import DEFAULT, languages
+
+EXAMPLE = "example"  # the seed of tables that are only looked at
 
 
 @get("/games")
@@ -82,6 +87,14 @@ async def rules(game: str, language: LanguageCode = DEFAULT) -> list[Chapter]:
     ]
 
 
+@post("/games/{game:str}/setup", status_code=200)
+async def set_up(game: str, data: SetUp) -> SetUpShape:
+    """What a table with these options looks like. Options that do not work are refused with the reason."""
+    found = find_game(game)
+    table = found.deal(data.seats or max(2, found.fewest), EXAMPLE, data.options)
+    return SetUpShape(found.view(table, WATCHER))
+
+
 @get("/languages")
 async def languages_spoken() -> list[LanguageShape]:
     """The languages, the default one first."""
@@ -114,4 +127,4 @@ async def ratings(game: str, services: Services, pool: Pool = "people") -> list[
     return await best_of(services.database, find_game(game).name, pool)
 
 
-HANDLERS = [games, components, rules, languages_spoken, words, ratings]
+HANDLERS = [games, components, rules, set_up, languages_spoken, words, ratings]
