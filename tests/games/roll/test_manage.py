@@ -77,7 +77,9 @@ def test_nothing_left_becomes_one_credit_which_cannot_recruit(credits: int, dice
     assert s.citizenry == "W" * left
 
 
-@pytest.mark.rule("roll.manage.recall.1", "roll.manage.recall.2", "roll.manage.recall.4", "roll.digital.23")
+@pytest.mark.rule(
+    "roll.manage.recall.1", "roll.tips.5", "roll.manage.recall.2", "roll.manage.recall.4", "roll.digital.23"
+)
 def test_dice_on_stacks_and_worlds_may_be_recalled_free() -> None:
     s = scene("manage", credits=4, cup="W", developers="WR", settlers="B", built=["Gem World"], goods={"novelty": "C"})
     assert sorted(s.offered) == [
@@ -187,7 +189,7 @@ def test_the_running_round_is_finished_after_the_twelfth_square() -> None:
 # Scores
 
 
-@pytest.mark.rule("roll.score.1", "roll.score.2", "roll.score.3", "roll.score.4", "roll.override.10")
+@pytest.mark.rule("roll.score.1", "roll.race.6", "roll.score.2", "roll.score.3", "roll.score.4", "roll.override.10")
 def test_a_score_is_chips_printed_costs_and_bonuses() -> None:
     s = scene(
         "manage",

@@ -144,7 +144,9 @@ def test_a_trade_says_its_price_its_reasons_and_what_is_lost() -> None:
     assert traded.lost == 7 + traded.credits - 10
 
 
-@pytest.mark.rule("roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4")
+@pytest.mark.rule(
+    "roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4", "roll.tips.4"
+)
 def test_a_consume_says_its_vp_and_their_reasons() -> None:
     s = scene("ship", built=["Jungle World", "Spice World"], goods={"genes": "G"}, ship="WP")
     plain = facts(s, "ship_goods", "home jungle_world:consume")

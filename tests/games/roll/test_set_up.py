@@ -37,7 +37,7 @@ def test_factions_and_home_worlds_can_be_chosen() -> None:
             GAME.deal(2, "x", wrong)
 
 
-@pytest.mark.rule("roll.setup.5", "roll.manage.end.2")
+@pytest.mark.rule("roll.setup.5", "roll.overlooked.9", "roll.manage.end.2")
 def test_the_first_tableau_is_worth_three_squares() -> None:
     s = dealt(3)
     assert [len(tableau.sides) for tableau in s.table.tableaus] == [3, 3, 3]

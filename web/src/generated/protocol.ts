@@ -541,6 +541,7 @@ export interface LessonStep {
   step: number;
   steps: number;
   table: TableShape;
+  tip: string;
   title: string;
   views: View[];
   why: string;
