@@ -866,12 +866,13 @@ export interface SetUp {
   seats?: number | null;
 }
 /**
- * A table as it would be dealt, as a watcher sees it; what is drawn is an example.
+ * A table as it would be dealt, as a watcher sees it, or why it cannot be; what is drawn is an example.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SetUpShape".
  */
 export interface SetUpShape {
+  problem: string;
   seen: unknown;
 }
 /**

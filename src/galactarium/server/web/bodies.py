@@ -120,9 +120,10 @@ class SetUp(Body):
 
 
 class SetUpShape(Struct):
-    """A table as it would be dealt, as a watcher sees it; what is drawn is an example."""
+    """A table as it would be dealt, as a watcher sees it, or why it cannot be; what is drawn is an example."""
 
     seen: object
+    problem: str
 
 
 class QuickTable(Body):

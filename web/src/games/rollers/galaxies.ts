@@ -26,9 +26,9 @@ export async function galaxyOf(map: string): Promise<GalaxyFacts | string> {
         headers: { "X-Galactarium": "1", "Content-Type": "application/json" },
         body: JSON.stringify({ options: { map } }),
     }).catch(() => null);
-    const data = (await answer?.json().catch(() => null)) as (SetUpShape & { text?: string }) | null | undefined;
-    if (!answer || !data) return t("line.no_server");
-    if (!answer.ok) return data.text ?? t("rollers.map.too_long");
-    const seen = data.seen as View;
-    return isRollers(seen) ? seen.facts.galaxy : t("line.no_server");
+    if (answer?.status === 400) return t("rollers.map.too_long"); // nothing else can be wrong with the request
+    const found = answer?.ok ? ((await answer.json()) as SetUpShape) : null;
+    if (found?.problem) return found.problem;
+    const seen = found?.seen as View | undefined;
+    return seen && isRollers(seen) ? seen.facts.galaxy : t("line.no_server");
 }

@@ -88,11 +88,14 @@ async def rules(game: str, language: LanguageCode = DEFAULT) -> list[Chapter]:
 
 
 @post("/games/{game:str}/setup", status_code=200)
-async def set_up(game: str, data: SetUp) -> SetUpShape:
-    """What a table with these options looks like. Options that do not work are refused with the reason."""
+async def set_up(game: str, data: SetUp, language: LanguageCode = DEFAULT) -> SetUpShape:
+    """What a table with these options looks like, or what is wrong with them."""
     found = find_game(game)
-    table = found.deal(data.seats or max(2, found.fewest), EXAMPLE, data.options)
-    return SetUpShape(found.view(table, WATCHER))
+    try:
+        table = found.deal(data.seats or max(2, found.fewest), EXAMPLE, data.options)
+    except Malformed as refusal:
+        return SetUpShape(None, catalogue(language).refusal(refusal))
+    return SetUpShape(found.view(table, WATCHER), "")
 
 
 @get("/languages")
