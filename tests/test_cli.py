@@ -256,3 +256,19 @@ def test_a_reader_that_has_seen_enough_does_no_harm() -> None:
         check=True,
     )
     assert done.stderr == ""
+
+
+@pytest.mark.rule("race.first.1", "roll.setup.11")
+@pytest.mark.parametrize("game", ["race", "roll"])
+def test_play_offers_the_set_up_of_a_first_game(run: Command, game: str) -> None:
+    usual = run("play", game, "--seed", "1", "--plain", "--lang", "en", typed="quit\nquit\n").out
+    assert f"galactarium play {game} --first-game" in usual
+    first = run("play", game, "--seed", "1", "--first-game", "--plain", "--lang", "en", typed="quit\nquit\n").out
+    assert "--first-game" not in first
+    named = [option for part in find_game(game).first_game().items() for option in ("--option", "=".join(part))]
+    assert first == run("play", game, "--seed", "1", *named, "--plain", "--lang", "en", typed="quit\nquit\n").out
+    assert first != usual
+
+
+def test_a_game_without_a_set_up_of_its_own_for_beginners_offers_none(run: Command) -> None:
+    assert "--first-game" not in run("play", "rollers", "--plain", "--lang", "en", typed="quit\nquit\n").out

@@ -79,6 +79,9 @@ def play(
         typer.Option(help="The names of the bots, separated by commas, or `none`. By default, you play against bots."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Use the same luck as another game.")] = None,
+    first_game: Annotated[
+        bool, typer.Option("--first-game", help="Use the setup that the rulebook has for a first game.")
+    ] = False,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
     lang: Language = SYSTEM,
@@ -94,10 +97,12 @@ def play(
     chosen = min(GAMES.values(), key=lambda each: each.fewest) if game is None else find_game(game)
     names = _bot_names(chosen, seats, bots)
     secret = token_hex(16) if seed is None else seed
+    names = [names[came] for came in chosen.seating(len(names), secret)]
     sitting = [
         None if name is None else make_bot(name, len(names), f"{secret}/{seat}") for seat, name in enumerate(names)
     ]
-    raise typer.Exit(play_in_terminal(chosen, sitting, screen, seed=secret, options=read_options(option)))
+    options = {**(chosen.first_game() if first_game else {}), **read_options(option)}
+    raise typer.Exit(play_in_terminal(chosen, sitting, screen, seed=secret, options=options))
 
 
 def _bot_names(game: Game, seats: int | None, bots: str | None) -> list[str | None]:

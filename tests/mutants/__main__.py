@@ -15,21 +15,21 @@ from pathlib import Path
 
 from tests.mutants.data_faults import data_faults_of
 from tests.mutants.faults import Fault, faults_of, is_fault
-from tests.mutants.known import Memory, digest, equivalents
+from tests.mutants.known import Memory, digest, equivalents, is_rule
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / ".mutants"
 PACKAGE = ROOT / "src" / "galactarium"
-FOR_EVERY_GAME = ["tests/games/test_every_game.py", "tests/games/test_secrets.py"]
+FOR_EVERY_GAME = ["tests/games/test_every_game.py", "tests/games/test_secrets.py", "tests/games/test_whole_answers.py"]
 TARGETS = {"roll": "games/roll", "race": "games/race", "rollers": "games/rollers", "kernel": "kernel"}
 
 
 def all_faults(target: str) -> list[Fault]:
-    """The rules and the component data; thinking is no rule."""
+    """The rules and the component data."""
     found: list[Fault] = []
     for path in sorted((PACKAGE / TARGETS[target]).rglob("*")):
         file = str(path.relative_to(PACKAGE))
-        if "thinking" in file or "__pycache__" in file or path.name in ("leaves.py", "playout.py"):
+        if not is_rule(Path(file)):
             continue
         if path.suffix == ".py":
             found += faults_of(file, good(file))
@@ -86,22 +86,31 @@ class Host:
 
 
 class Tests:
-    """The tests of a game: what each needs and calls."""
+    """The tests of a game: what each needs and calls. Files that are as they were are not measured again."""
 
-    def __init__(self, target: str, host: Host, key: str) -> None:
-        folder = "tests/kernel" if target == "kernel" else f"tests/games/{target}"
+    def __init__(self, target: str, host: Host, source: str) -> None:
+        folder = ROOT / ("tests/kernel" if target == "kernel" else f"tests/games/{target}")
+        game = "rollers" if target == "kernel" else target  # the quickest
         path = PLACE / f"measured-{target}.json"
-        measured = json.loads(path.read_text()) if path.exists() else {}
-        if measured.get("key") != key:
-            print("Measuring the tests.", flush=True)
-            files = sorted(str(file.relative_to(ROOT)) for file in (ROOT / folder).glob("test_*.py"))
-            files = [file for file in files if not file.endswith("test_thinking.py")]
-            game = "rollers" if target == "kernel" else target  # the quickest
-            measured = host.ask({"measure": [*files, *FOR_EVERY_GAME], "profiled": folder, "game": game})
-            if measured["status"]:
-                sys.exit(f"The tests fail without any fault: {measured['failed']}")
-            path.write_text(json.dumps({**measured, "key": key}))
-        self.tests: dict[str, dict[str, object]] = measured["tests"]
+        known: dict[str, dict[str, object]] = json.loads(path.read_text()) if path.exists() else {}
+        files = [file for file in sorted(folder.glob("test_*.py")) if file.name != "test_thinking.py"]
+        helpers = [file for file in sorted((ROOT / "tests" / "games").rglob("*")) if not file.name.startswith("test_")]
+        shared = digest([*helpers, *(file for file in folder.rglob("*") if not file.name.startswith("test_"))])
+        self.tests: dict[str, dict[str, object]] = {}
+        for file in [*files, *(ROOT / name for name in FOR_EVERY_GAME)]:
+            name = str(file.relative_to(ROOT))
+            key = source + shared + digest([file])
+            if known.get(name, {}).get("key") != key:
+                print(f"Measuring {name}.", flush=True)
+                profiled = str(folder.relative_to(ROOT))
+                measured = host.ask({"measure": [name], "profiled": profiled, "game": game})
+                if measured["status"] not in (0, 5):
+                    sys.exit(f"The tests fail without any fault: {measured['failed']}")
+                known[name] = {**measured, "key": key}
+                path.write_text(json.dumps(known))
+            tests = known[name]["tests"]
+            assert isinstance(tests, dict)
+            self.tests.update(tests)
 
     def looking_for(self, fault: Fault, likely: dict[str, int], quick: bool) -> dict[str, float]:
         """The tests that reach a fault, the quickest to notice it first."""
@@ -133,15 +142,21 @@ def main() -> int:
     random.Random(arguments.seed).shuffle(faults)
     faults = list(islice(filter(breaks, faults), arguments.sample or None))
     harmless = equivalents()
-    source = digest(PACKAGE / "kernel", PACKAGE / "games")
-    tests = digest(ROOT / "tests" / "games", ROOT / "tests" / "kernel")
+    games = [] if arguments.game == "kernel" else [PACKAGE / TARGETS[arguments.game]]
+    source = digest(
+        path
+        for folder in [PACKAGE / "kernel", *games]
+        for path in folder.rglob("*")
+        if is_rule(path.relative_to(PACKAGE))
+    )
+    tests = digest([*(ROOT / "tests" / "games").rglob("*"), *(ROOT / "tests" / "kernel").rglob("*")])
     outcomes = PLACE / f"{arguments.game}.jsonl"
     if arguments.fresh:
         outcomes.unlink(missing_ok=True)
     memory = Memory(outcomes, source, f"{tests} quick" if arguments.quick else tests)
     host = Host(arguments.game)
     try:
-        measured = Tests(arguments.game, host, source + tests)
+        measured = Tests(arguments.game, host, source)
         counted = [fault for fault in faults if fault.name not in harmless]
         for number, fault in enumerate(counted, start=1):
             if fault.name not in memory.noticed and fault.name not in memory.missed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 
 from tests.mutants.faults import Fault
@@ -12,14 +13,20 @@ from tests.mutants.faults import Fault
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 
 
-def digest(*folders: Path) -> str:
-    """Changes with every file in the folders."""
+def is_rule(path: Path) -> bool:
+    """Rules and component data: no thinking, words, drawings and lessons."""
+    if set(path.parts) & {"__pycache__", "thinking", "text", "drawing", "lesson"}:
+        return False
+    return path.suffix in (".py", ".toml", ".map") and path.name not in ("leaves.py", "playout.py")
+
+
+def digest(files: Iterable[Path]) -> str:
+    """Changes with every one of the files."""
     found = hashlib.sha256()
-    for folder in folders:
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml", ".map"):
-                found.update(str(path.relative_to(folder)).encode())
-                found.update(path.read_bytes())
+    for path in sorted(set(files)):
+        if path.suffix in (".py", ".toml", ".map", ".txt"):
+            found.update(path.name.encode())
+            found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 
 import httpx
 import pytest
 
+from galactarium.games import find_game
 from galactarium.server.tables.clocks import FOLLOW, GRACE, Clock
 from tests.server.nodes import Node, quick, receive, send
 from tests.server.scenes import absent, answer, asked, change, moves, opened, run
@@ -147,6 +150,7 @@ def test_a_table_that_everybody_has_left_stands(node: Node) -> None:
     assert clients[0].get(f"/api/tables/{table}").json()["state"] == "running"
 
 
+@pytest.mark.rule("race.digital.7")
 def test_who_is_away_is_played_for_only_while_somebody_else_is_there(node: Node) -> None:
     ada, bela = node.guest("Ada"), node.guest("Bela")
     table = table_of(node, [ada, bela])
@@ -167,6 +171,33 @@ def test_who_is_away_is_played_for_only_while_somebody_else_is_there(node: Node)
         assert moves(node, table) == before, "Ada is not there"
 
     run(scene())
+
+
+@pytest.mark.rule("race.digital.7", "roll.digital.31", "rollers.digital.10")
+@pytest.mark.parametrize("game", ["race", "roll", "rollers"])
+def test_for_who_is_away_always_the_same_legal_choice_is_made(node: Node, game: str) -> None:
+    ada, bela = node.guest("Ada"), node.guest("Bela")
+    table = table_of(node, [ada, bela], game)
+
+    async def scene() -> None:
+        async with node.socket(ada) as one:
+            view = await opened(one, table, 0)
+            while view["decision"] is not None:
+                view = await answer(one, view)
+            assert await absent(one) == [False, True]
+            await asked(one, view)  # what Bela would have to decide is decided
+
+    run(scene())
+    with closing(sqlite3.connect(node.database)) as database:
+        seed = database.execute("SELECT seed FROM tables WHERE id = ?", [table]).fetchone()[0]
+        salts = database.execute('SELECT salt FROM seats WHERE "table" = ? ORDER BY seat', [table]).fetchall()
+        made = database.execute('SELECT seat, choice FROM moves WHERE "table" = ? ORDER BY number', [table]).fetchall()
+    dealt = find_game(game).deal(2, seed, salts=[salt for (salt,) in salts])
+    for seat, choice in made:
+        if seat == 1:
+            assert choice == dealt.default(1)
+        dealt.play(seat, choice)
+    assert 1 in [seat for seat, _ in made]
 
 
 def test_the_clock_is_true_after_a_reload_and_for_the_second_question(node: Node) -> None:

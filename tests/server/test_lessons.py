@@ -233,3 +233,13 @@ def test_the_goal_of_every_game_is_told_whole(node: Node, language: str) -> None
     with node.client() as client:
         for game in client.get("/api/games", params={"language": language}).json():
             assert not set("{}") & set(game["goal"]), game["goal"]
+
+
+@every_game
+@pytest.mark.parametrize("language", languages())
+def test_lessons_show_every_tip_on_play_once(game: str, language: str) -> None:
+    words = catalogue(language)
+    taught = lesson(game)
+    told = [step_shape(taught, number + 1, words).tip for number in range(len(taught.steps))]
+    tips = [rule for rule in words.rules(game) if rule.startswith(f"{game}.tips.")]
+    assert sorted(filter(None, told)) == sorted(words.rule(tip) for tip in tips)

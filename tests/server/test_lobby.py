@@ -9,6 +9,7 @@ import pytest
 
 from galactarium.games import find_game
 from galactarium.kernel.record import record_from_json, verify
+from galactarium.kernel.refusals import Malformed
 from galactarium.text.catalogue import catalogue
 from galactarium.text.names import display_names
 from tests.server.nodes import Node, quick
@@ -184,3 +185,73 @@ def test_a_table_that_is_not_there_is_not_found(node: Node) -> None:
     assert client.get("/api/tables/AAAAAAAAAAAA").status_code == 404
     assert client.get("/api/tables/short").status_code == 400
     assert client.post("/api/tables/AAAAAAAAAAAA/join", json={}).status_code == 404
+
+
+@pytest.mark.rule("roll.digital.30")
+def test_seats_of_roll_are_drawn_when_the_game_begins(node: Node) -> None:
+    names = ["Ada", "Bela", "Cleo", "Dora"]
+    people = [node.guest(name) for name in names]
+    found = set()
+    for _ in range(12):
+        table = people[0].post("/api/tables", json={"game": "roll", "seats": 4}).json()["id"]
+        for person in people[1:]:
+            person.post(f"/api/tables/{table}/join", json={}).raise_for_status()
+        started = people[0].post(f"/api/tables/{table}/start", json={}).json()
+        order = [seat["name"] for seat in started["seats"]]
+        assert order[0] == "Ada"
+        assert sorted(order) == names
+        for name, person in zip(names, people, strict=True):
+            seats = person.get(f"/api/tables/{table}").json()["seats"]
+            assert [seat["yours"] for seat in seats] == [seat["name"] == name for seat in seats]
+        found.add(tuple(order))
+        people[0].post(f"/api/tables/{table}/resign", json={"seat": 0})
+    assert len(found) > 1
+
+
+@pytest.mark.rule("race.timing.2")
+def test_in_other_games_everyone_stays_where_they_sat_down(node: Node) -> None:
+    ada, bela = node.guest("Ada"), node.guest("Bela")
+    for _ in range(4):
+        table = ada.post("/api/tables", json={"game": "race", "seats": 3}).json()["id"]
+        bela.post(f"/api/tables/{table}/join", json={"seat": 2})
+        started = ada.post(f"/api/tables/{table}/start", json={"fill": "random"}).json()
+        assert [seat["name"] or seat["bot"] for seat in started["seats"]] == ["Ada", "random", "Bela"]
+
+
+@pytest.mark.rule("race.first.1", "roll.setup.11")
+def test_a_first_game_is_set_up_as_the_rulebook_has_it(node: Node) -> None:
+    client = node.guest()
+    first = {game["name"]: game["first_game"] for game in client.get("/api/games").json()}
+    assert first == {"race": {"variant": "first_game"}, "roll": {"start_tiles": "lowest"}, "rollers": {}}
+    for game, options in first.items():
+        table = quick(client, game, options=options)
+        assert options.items() <= table["options"].items()
+
+
+@pytest.mark.rule("rollers.components.6", "rollers.components.7")
+def test_a_map_is_looked_at_before_a_table_is_made(node: Node) -> None:
+    client = node.guest()
+    printed = client.post("/api/games/rollers/setup", json={}).json()
+    assert printed["problem"] == ""
+    assert printed["seen"]["facts"]["galaxy"]["sizes"][0] == 1
+    options = {"map": "planet A small 5 1\nplanet A small 5 1\n"}
+    for language, line in (("en", "Line 2"), ("ja", "2行目")):
+        params = {"language": language}
+        wrong = client.post("/api/games/rollers/setup", json={"options": options}, params=params).json()
+        assert wrong["seen"] is None
+        assert wrong["problem"] == catalogue(language).refusal(refused(options))
+        assert line in wrong["problem"]
+    assert client.post("/api/games/rollers/setup", json={"options": {"map": "x" * 5000}}).status_code == 400
+
+
+def refused(options: dict[str, str]) -> Malformed:
+    with pytest.raises(Malformed) as raised:
+        find_game("rollers").deal(2, "x", options)
+    return raised.value
+
+
+@pytest.mark.rule("rollers.digital.13")
+def test_a_table_of_rollers_may_have_99_seats(node: Node) -> None:
+    client = node.guest()
+    assert len(client.post("/api/tables", json={"game": "rollers", "seats": 99}).json()["seats"]) == 99
+    assert client.post("/api/tables", json={"game": "rollers", "seats": 100}).status_code == 400

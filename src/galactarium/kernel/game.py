@@ -84,6 +84,14 @@ class Game:
         """Set-up options with which games of random players come to an end; they are measured so."""
         return {}
 
+    def first_game(self) -> dict[str, str]:
+        """Set-up options that the rulebook has for a first game; none where it is set up as always."""
+        return {}
+
+    def seating(self, seats: int, seed: str) -> list[int]:
+        """Who sits where, by seat: in the order in which they came, unless the rules draw it."""
+        return list(range(seats))
+
     # What every game has
 
     def deal(

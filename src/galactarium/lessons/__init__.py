@@ -32,6 +32,7 @@ class Step:
     at: int
     choices: list[str]
     names: dict[str, str]  # placeholders of the texts, and the components they name, such as "tile Mining Robots"
+    tip: str  # the rule with a tip on play that goes with it; empty without one
 
 
 @dataclass(frozen=True)
@@ -113,4 +114,4 @@ def lesson(game: str) -> Lesson:
 def _step(name: str, data: dict[str, object]) -> Step:
     names = {key: text(value, key) for key, value in mapping(data.get("names", {}), "names").items()}
     choices = [text(choice, "choices") for choice in items(data.get("choices", []), "choices")]
-    return Step(name, integer(data["at"], "at"), choices, names)
+    return Step(name, integer(data["at"], "at"), choices, names, text(data.get("tip", ""), "tip"))

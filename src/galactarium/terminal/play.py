@@ -80,6 +80,9 @@ def _welcome(host: Host) -> None:
     host.fresh = not alone
     if not host.moves:
         screen.say(f"{host.game}.goal", {"seats": len(host.names)})
+        first = host.play.game.first_game()
+        if host.people and not first.items() <= host.play.record_so_far.options.items():
+            screen.say("terminal.first_game", {"game": host.game})
     if host.people:
         screen.say("terminal.newcomer")
 

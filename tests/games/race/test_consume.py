@@ -86,7 +86,7 @@ def test_free_trade_association_takes_all_three_so_new_vinland_must_come_before_
     assert (t.goods, t.chips, t.hand_size) == ("", 2, 4)
 
 
-@pytest.mark.rule("race.consume.9")
+@pytest.mark.rule("race.consume.9", "race.tips.6")
 def test_the_bonus_doubles_chips_and_not_cards() -> None:
     s = scene("epsilon_eridani gem_world", goods="gem_world").actions("consume_2x_vp", "consume_trade")
     assert (s.chips, s.hand_size) == (2, 1)
@@ -187,7 +187,7 @@ def test_consume_trade_sells_a_good_before_all_consume_powers() -> None:
     assert (s.hand_size, s.goods, s.chips) == (3 + 1, "", 1)
 
 
-@pytest.mark.rule("race.trade.2")
+@pytest.mark.rule("race.trade.2", "race.tips.1")
 def test_a_good_is_sold_by_kind_for_2_to_5_cards() -> None:
     for world, price in [("gem_world", 2), ("comet_zone", 3), ("plague_world", 4), ("alien_robotic_factory", 5)]:
         s = scene(f"new_sparta {world}", goods=world).actions("consume_trade")

@@ -46,7 +46,7 @@ def test_developments_are_revealed_together_and_paid_at_the_same_time() -> None:
     assert [event["seat"] for event in s.events("paid")] == [1, 0]  # from the lowest start world on
 
 
-@pytest.mark.rule("race.develop.3")
+@pytest.mark.rule("race.develop.3", "race.tips.3")
 def test_the_cost_is_paid_by_discarding_other_hand_cards() -> None:
     s = scene("old_earth", hand="drop_ships gem_world space_port comet_zone mining_world plague_world")
     s.actions("produce", "develop")

@@ -7,7 +7,7 @@ import pytest
 from tests.games.race.scene import Empire, scene
 
 
-@pytest.mark.rule("race.explore.1", "race.round.3")
+@pytest.mark.rule("race.explore.1", "race.round.3", "race.tips.2")
 def test_everyone_sees_two_cards_and_keeps_one() -> None:
     s = scene("new_sparta", hand="rebel_base", draws="gem_world space_port comet_zone mining_world")
     s.actions("produce", "explore_plus_5")

@@ -22,7 +22,7 @@ from galactarium.games.race.table import (
     RaceTable,
 )
 from galactarium.kernel.agenda import TABLE
-from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, SHARED, Chance, scripted, seeded
+from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, Chance, scripted, seeded
 from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import items
 from galactarium.kernel.play import begin
@@ -31,6 +31,7 @@ from galactarium.kernel.table import Table
 from galactarium.kernel.vectors import numbers
 from galactarium.text.catalogue import catalogue
 from tests.games.race.scene import Empire, Scene, dealt, scene, worlds
+from tests.games.race.waiting import waiting
 
 FULL = (
     "new_sparta export_duties investment_credits public_works deficit_spending drop_ships genetics_lab space_marines"
@@ -419,32 +420,7 @@ def test_the_same_choices_and_cards_lead_to_the_same_position_at_once_and_in_pla
 
 @pytest.mark.rule("race.timing.1", "race.timing.2")
 def test_nobody_waits_for_others_unless_something_is_short() -> None:
-    """In random games of four: answers of a seat alone, while others of the same phase still have to decide."""
-    consume = {"trade", "consume_power", "consume_goods", "consume_hand", "lucky_number"}
-    steps = {"pay_way", "pay_cards", "windfall"} | consume
-    answers = 0
-    waited: dict[object, int] = {}
-    for number in range(25):
-        table = GAME.deal(4, f"waiting {number}", {})
-        chance = seeded(f"waiting {number}", 4)
-        phase: object = None
-        alone: dict[int, list[object]] = {}  # by seat, why: answers of the running phase in blocks of one seat
-        while not table.finished():
-            awaiting = table.awaiting()
-            seat = awaiting[chance.below(SHARED, len(awaiting))]
-            decision = table.decision(seat)
-            assert decision is not None
-            now = (table.agenda.stack(TABLE)[:-2], decision.step in steps)
-            if now != phase:
-                for reasons in alone.values() if len(alone) > 1 else []:
-                    for reason in reasons:
-                        waited[reason] = waited.get(reason, 0) + 1
-                phase = now
-                alone = {}
-            if decision.step in steps and table.agenda.deciding() == [seat]:
-                alone.setdefault(seat, []).append(facts_of(table, seat).order)
-            answers += 1
-            table.play(seat, random_choice(table, seat, chance))
+    answers, waited = waiting(25)
     assert answers > 5000
     assert None not in waited
     assert waited["cards"] > 0

@@ -53,7 +53,7 @@ def test_a_card_is_as_printed(number: int) -> None:
     assert KEYS[number] == row[0]
 
 
-@pytest.mark.rule("race.finish.6", "race.develop.7")
+@pytest.mark.rule("race.finish.6", "race.develop.7", *(f"race.six.{number}" for number in range(1, 14)))
 def test_every_card_earns_each_six_cost_development_what_its_table_says() -> None:
     rows = table("printed_sixes.txt")
     for six in [card for card in CARDS if card.is_six]:

@@ -171,7 +171,7 @@ def test_a_failed_last_card_of_gambling_world_is_left_out_of_the_reshuffle() -> 
     assert s.supply == 114 - 1 - 3
 
 
-@pytest.mark.rule("race.finish.1")
+@pytest.mark.rule("race.finish.1", "race.tips.7")
 def test_twelve_cards_in_a_tableau_end_the_game_after_the_round() -> None:
     s = scene(ELEVEN, hand="colony_ship gem_world").actions("develop").plays("develop colony_ship")
     assert s.over

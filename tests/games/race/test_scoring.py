@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.games.race import GAME
 from galactarium.games.race.components import FIRST_EDITION, KEYS
+from galactarium.games.race.records import RaceFacts
+from galactarium.kernel.chance import SHARED, seeded
+from galactarium.kernel.table import Table
 from tests.games.race.scene import scene
 
 CARDS = FIRST_EDITION.cards
@@ -83,3 +87,27 @@ def test_the_tables_hold_as_many_cards_as_they_should() -> None:
         "pan_galactic_league": 29,
         "trade_league": 13,
     }
+
+
+def round_and_sizes(table: Table) -> tuple[int, list[int]]:
+    facts = table.facts(0)
+    assert isinstance(facts, RaceFacts)
+    return facts.round, [len(player.tableau) for player in facts.empires]
+
+
+@pytest.mark.rule("race.finish.8")
+def test_a_tableau_grows_by_two_cards_a_round_at_most() -> None:
+    for number in range(6):
+        table = GAME.deal(2 + number % 3, f"length {number}", {"rounds": "30"})
+        chance = seeded(f"length {number}", table.seats)
+        before = round_and_sizes(table)
+        while not table.finished():
+            decision = table.decision(table.awaiting()[0])
+            assert decision is not None
+            table.play(decision.seat, decision.options[chance.below(SHARED, len(decision.options))])
+            now = round_and_sizes(table)
+            if now[0] > before[0]:
+                assert all(new - old <= 2 for old, new in zip(before[1], now[1], strict=True))
+                before = now
+        if max(before[1]) >= 12:
+            assert before[0] >= 6

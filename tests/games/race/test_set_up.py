@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.games.race import GAME
 from galactarium.games.race.components import FIRST_EDITION, KEYS
 from tests.games.race.scene import dealt, scene
 
@@ -134,3 +135,9 @@ def test_all_other_cards_of_the_first_game_are_in_the_supply() -> None:
 def test_alpha_centauri_has_a_good_in_the_first_game_too() -> None:
     s = dealt(2, variant="first_game", worlds="alpha_centauri,epsilon_eridani")
     assert s.goods == "alpha_centauri"
+
+
+@pytest.mark.rule("race.first.1", "race.first.2")
+def test_the_set_up_for_a_first_game_is_that_of_the_rulebook() -> None:
+    assert GAME.first_game() == {"variant": "first_game"}
+    assert GAME.complete(GAME.first_game())["variant"] == "first_game"

@@ -61,7 +61,7 @@ def test_a_world_adds_its_printed_points() -> None:
     assert scene("old_earth rebel_homeworld").scores("cards") == 2 + 7
 
 
-@pytest.mark.rule("race.settle.6", "race.military.3", "race.deck.3")
+@pytest.mark.rule("race.settle.6", "race.tips.5", "race.military.3", "race.deck.3")
 def test_a_windfall_world_gets_a_good_face_down_when_it_is_placed_paid_or_conquered() -> None:
     s = scene("new_sparta", hand="alien_robot_sentry", draws="gem_world").actions("produce", "settle")
     s.plays("settle alien_robot_sentry")
@@ -117,7 +117,7 @@ def test_a_military_world_cannot_be_paid_for() -> None:
     assert "settle rebel_fuel_cache" not in s.offered
 
 
-@pytest.mark.rule("race.military.2")
+@pytest.mark.rule("race.military.2", "race.tips.4")
 def test_conquest_needs_military_of_at_least_the_defense_and_costs_nothing() -> None:
     s = scene("new_sparta", hand="rebel_miners pirate_world gem_world").actions("produce", "settle")
     assert s.offered == ["pass", "settle gem_world", "settle rebel_miners"]

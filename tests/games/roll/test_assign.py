@@ -97,7 +97,7 @@ def test_everyone_must_select_a_phase() -> None:
     assert s.offered == [f"select {phase}" for phase in ("explore", "develop", "settle", "produce", "ship")]
 
 
-@pytest.mark.rule("roll.assign.select.2", "roll.fine.8", "roll.assign.5")
+@pytest.mark.rule("roll.assign.select.2", "roll.tips.6", "roll.fine.8", "roll.assign.5")
 def test_any_worker_of_any_face_or_colour_may_select_any_phase() -> None:
     for phase in ("explore", "develop", "settle", "produce", "ship"):
         s = chosen(rolls="We Rd C*").plays(f"select {phase}")
@@ -111,7 +111,7 @@ def test_a_die_changes_its_column_only_by_a_power_or_by_selecting() -> None:
     assert s.column("produce") == "W"
 
 
-@pytest.mark.rule("roll.assign.select.3", "roll.phases.3", "roll.assign.2")
+@pytest.mark.rule("roll.assign.select.3", "roll.overlooked.2", "roll.phases.3", "roll.assign.2")
 def test_the_selecting_die_works_in_its_phase_whatever_its_face() -> None:
     s = chosen(Player(rolls="Wd"), rolls="Wh Wd Wd", developments=["Merchant Guild"], spare="develop")
     s.plays("select develop", "with home ship").others_are_absent()
@@ -121,7 +121,7 @@ def test_the_selecting_die_works_in_its_phase_whatever_its_face() -> None:
     assert s.citizenry == "WWW"
 
 
-@pytest.mark.rule("roll.assign.select.4", "roll.assign.select.6", "roll.reveal.2")
+@pytest.mark.rule("roll.assign.select.4", "roll.overlooked.3", "roll.assign.select.6", "roll.tips.7", "roll.reveal.2")
 def test_dice_below_the_strip_do_not_select_but_work_if_another_selects() -> None:
     s = chosen(Player(rolls="Wd"), rolls="Ws Wh Wh", spare="develop").plays(
         "select settle", "with home settle", "ready"
@@ -148,7 +148,7 @@ def test_a_phase_selected_twice_happens_once() -> None:
     assert s.next_step == "manage"
 
 
-@pytest.mark.rule("roll.assign.select.7", "roll.explore.stock.1")
+@pytest.mark.rule("roll.assign.select.7", "roll.race.2", "roll.explore.stock.1")
 def test_selecting_gives_no_bonus() -> None:
     s = chosen(Player(rolls="We"), rolls="We", credits=3).plays("select explore")
     s.at(1).plays("select explore")
@@ -189,7 +189,7 @@ def test_a_plan_may_be_taken_back_until_the_last_player_is_ready() -> None:
     assert not play.may_undo(0)
 
 
-@pytest.mark.rule("roll.round.2", "roll.round.1", "roll.reveal.1")
+@pytest.mark.rule("roll.round.2", "roll.overlooked.1", "roll.round.1", "roll.reveal.1")
 def test_reveal_waits_for_the_last_player_and_then_shows_everything_to_all() -> None:
     s = chosen(Player(rolls="Wd"), Player(rolls="Wd"), rolls="We")
     s.plays("select explore")

@@ -24,7 +24,7 @@ def begin(phase: str, *others: Player, **own: object) -> Scene:
     return scene(phase, *others, **own)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("roll.develop.1", "roll.settle.1", "roll.develop.8")
+@pytest.mark.rule("roll.develop.1", "roll.settle.1", "roll.develop.8", "roll.tips.2")
 @both
 def test_workers_go_on_the_top_tile_and_stay_there(phase: str, stack: str, dice: str, tiles: list[str]) -> None:
     s = begin(phase, **{stack: [tiles[2], tiles[0]], phase: "WR", "cup": "W"})
@@ -52,14 +52,14 @@ def test_remaining_workers_continue_on_the_next_tile(phase: str, stack: str, dic
     assert s.dice(dice) == "WW"
 
 
-@pytest.mark.rule("roll.develop.5", "roll.settle.5")
+@pytest.mark.rule("roll.develop.5", "roll.race.3", "roll.settle.5")
 @both
 def test_a_phase_may_complete_any_number_of_tiles(phase: str, stack: str, dice: str, tiles: list[str]) -> None:
     s = begin(phase, **{stack: tiles[:3], phase: "WWWWWW"})
     assert s.built == tiles[:3]
 
 
-@pytest.mark.rule("roll.develop.6", "roll.settle.6", "roll.phases.9")
+@pytest.mark.rule("roll.develop.6", "roll.settle.6", "roll.phases.9", "roll.overlooked.6")
 @both
 def test_with_an_empty_stack_leftover_workers_go_to_the_cup(
     phase: str, stack: str, dice: str, tiles: list[str]
@@ -168,7 +168,7 @@ def test_a_player_may_go_beyond_twelve_squares() -> None:
     assert len(s.table.tableaus[0].sides) == 14
 
 
-@pytest.mark.rule("roll.develop.13", "roll.develop.14", "roll.fine.16", "roll.phases.12")
+@pytest.mark.rule("roll.develop.13", "roll.develop.14", "roll.race.5", "roll.fine.16", "roll.phases.12")
 def test_discounts_are_compulsory_and_leave_at_least_one_worker() -> None:
     s = scene("develop", built=["Investment Credits"], developments=["Merchant Guild", "Public Works"], develop="WWW")
     assert s.built == ["Investment Credits", "Merchant Guild", "Public Works"]  # 2 and 1 in place of 3 and 1
@@ -184,7 +184,9 @@ def test_a_world_never_costs_less_than_one() -> None:
 # Effects on completion
 
 
-@pytest.mark.rule("roll.settle.effect.1", "roll.settle.effect.3", "roll.scenario.settle_alien", "roll.settle.effect.2")
+@pytest.mark.rule(
+    "roll.settle.effect.1", "roll.settle.effect.3", "roll.scenario.settle_alien", "roll.settle.effect.2", "roll.tips.1"
+)
 def test_a_worlds_effect_happens_once_when_it_enters_the_tableau() -> None:
     s = scene("settle", worlds=["Deserted Alien Library"], settlers="WWWWWW", credits=3, then=["settle", "manage"])
     assert s.credits == 5

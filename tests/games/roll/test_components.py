@@ -40,7 +40,9 @@ def test_there_are_111_dice_of_seven_colours() -> None:
     assert sum(die.count for die in DICE) == 111
 
 
-@pytest.mark.rule("roll.components.3", "roll.components.4", "roll.components.5", "roll.digital.35", "roll.fine.3")
+@pytest.mark.rule(
+    "roll.components.3", "roll.components.4", "roll.race.7", "roll.components.5", "roll.digital.35", "roll.fine.3"
+)
 def test_every_die_of_a_colour_has_its_six_faces() -> None:
     for die in DICE:
         assert [sum(face == symbol for face in die.faces) for symbol in range(6)] == FACES[die.key]
@@ -50,7 +52,7 @@ def test_every_die_of_a_colour_has_its_six_faces() -> None:
     assert FACES["home"][5] == 0
 
 
-@pytest.mark.rule("roll.components.6", "roll.components.9")
+@pytest.mark.rule("roll.components.6", "roll.components.9", "roll.race.4")
 def test_there_are_55_tiles_with_a_development_and_a_world_side_each() -> None:
     sides = [(side(tile), side(WORLD + tile)) for tile in range(TILES)]
     assert all(1 <= one.cost <= 6 for pair in sides for one in pair)
@@ -137,6 +139,6 @@ def test_the_dice_granted_by_all_components_never_exceed_the_stock() -> None:
     assert granted == {**STOCK, "novelty": 19}
 
 
-@pytest.mark.rule("roll.ship.trade.1")
+@pytest.mark.rule("roll.ship.trade.1", "roll.race.8", "roll.tips.3")
 def test_the_trade_prices_are_three_to_six() -> None:
     assert [int(price) for price in TRADE_PRICES] == [3, 4, 5, 6]

@@ -256,7 +256,7 @@ ASKED: Final = {
     "plan": {"": "", "ready": "", "dictate": "", "use": "power"},
     "produce": {"": "producers", "produce": "colour world"},
     "reassign": {"": "most moved power", "move": "colour source to", "enough": ""},
-    "recall": {"": "must", "done": "", "recall": "colour source"},
+    "recall": {"": "last must tie", "done": "", "recall": "colour source"},
     "recruit": {"": "citizenry credits", "recruit": "colour"},
     "remove_die": {"": "tile", "remove": "colour source"},
     "select_die": {"": "phase", "with": "colour source"},
@@ -300,9 +300,9 @@ def test_the_numbers_of_a_question_are_those_of_the_position() -> None:
     s = scene("manage", Player(cup="W"), credits=1, citizenry="WRC", cup="W")
     assert s.about == {"credits": 1, "citizenry": {"home": 1, "military": 1, "novelty": 1}}
     s = scene("manage", Player(cup="W"), credits=5, developers="WR")
-    assert s.about == {"must": True}
+    assert s.about == {"must": True, "last": False, "tie": 5}
     s.plays("recall home developers")
-    assert s.about == {"must": False}
+    assert s.about == {"must": False, "last": False, "tie": 6}
     s = scene("produce", built=["Gem World", "Mining World"], produce="WRC")
     assert s.about == {"producers": 3}
     s = scene("develop", developments=["Space Docks"], develop="WRC")

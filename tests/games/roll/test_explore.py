@@ -8,7 +8,7 @@ from galactarium.kernel.plain import items
 from tests.games.roll.scene import Player, scene
 
 
-@pytest.mark.rule("roll.explore.1", "roll.explore.3", "roll.phases.8", "roll.phases.6")
+@pytest.mark.rule("roll.explore.1", "roll.explore.3", "roll.phases.8", "roll.overlooked.5", "roll.phases.6")
 def test_each_explorer_scouts_or_stocks_and_goes_to_the_citizenry() -> None:
     s = scene("explore", explore="WR", credits=3, draws=["Public Works"]).plays("scout")
     assert s.step == "place_tile"  # the task is finished before the next explorer is asked
@@ -28,7 +28,7 @@ def test_every_explorer_must_act_even_at_ten_credits() -> None:
     assert (s.credits, s.citizenry) == (10, "WW")
 
 
-@pytest.mark.rule("roll.phases.7", "roll.fine.12")
+@pytest.mark.rule("roll.phases.7", "roll.overlooked.4", "roll.fine.12")
 def test_tasks_are_not_announced_ahead() -> None:
     s = scene("explore", explore="WWW")
     assert s.about == {"explorers": 3}
@@ -97,7 +97,7 @@ def test_a_tile_is_abandoned_from_any_place_and_the_others_keep_their_order() ->
     assert s.worlds == ["Gem World", "New Vinland"]
 
 
-@pytest.mark.rule("roll.explore.abandon.2", "roll.explore.abandon.4", "roll.digital.13")
+@pytest.mark.rule("roll.explore.abandon.2", "roll.overlooked.7", "roll.explore.abandon.4", "roll.digital.13")
 def test_abandoned_tiles_stay_out_of_the_bag_until_the_phase_ends() -> None:
     s = scene("explore", explore="WW", developments=["Public Works"], draws=["Space Docks", "Export Duties"])
     before = s.bag

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.games.roll import GAME
+from galactarium.games.roll.asking.records import ManagePreview
+from galactarium.games.roll.records import RecallingAbout
+from galactarium.kernel.records import Answer
+from galactarium.text.asking import add_words
+from galactarium.text.catalogue import catalogue
+from galactarium.text.languages import languages
 from tests.games.roll.scene import Player, scene
 
 NINE = [
@@ -70,7 +77,9 @@ def test_nothing_left_becomes_one_credit_which_cannot_recruit(credits: int, dice
     assert s.citizenry == "W" * left
 
 
-@pytest.mark.rule("roll.manage.recall.1", "roll.manage.recall.2", "roll.manage.recall.4", "roll.digital.23")
+@pytest.mark.rule(
+    "roll.manage.recall.1", "roll.tips.5", "roll.manage.recall.2", "roll.manage.recall.4", "roll.digital.23"
+)
 def test_dice_on_stacks_and_worlds_may_be_recalled_free() -> None:
     s = scene("manage", credits=4, cup="W", developers="WR", settlers="B", built=["Gem World"], goods={"novelty": "C"})
     assert sorted(s.offered) == [
@@ -113,6 +122,28 @@ def test_recalls_in_the_last_round_raise_the_tie_break() -> None:
     before = s.score["dice_and_credits"]
     s.plays("recall novelty novelty goods", "recall rare rare goods")
     assert s.score["dice_and_credits"] == before + 2
+
+
+@pytest.mark.rule("roll.manage.recall.6", "roll.digital.33")
+def test_the_last_round_is_asked_about_recall_with_the_value_of_the_tie_break() -> None:
+    built = ["Gem World", "Mining World"]
+    goods = {"novelty": "C", "rare": "B"}
+    both = Answer(some=["gem_world", "mining_world"])
+    for pool, last in ((0, True), (5, False)):
+        s = scene("manage", Player(cup="W"), cup="WW", credits=3, built=built, goods=goods, pool=pool)
+        assert s.about == {"must": False, "last": last, "tie": 5}
+        question = GAME.question(s.table, 0)
+        assert question is not None
+        assert question.about == RecallingAbout(must=False, last=last, tie=5)
+        preview = GAME.preview(s.table, 0, both).facts
+        assert isinstance(preview, ManagePreview)
+        assert (preview.last, preview.tie) == (last, 7)
+        for language in languages():
+            words = catalogue(language)
+            add_words(words, "roll", question)
+            told = words.say("roll.help.step.recall_dice", {"must": False, "last": False, "tie": 5})
+            assert ("5" in question.text) == last
+            assert (question.help != told) == last  # that dice are rolled next round is said only if one follows
 
 
 @pytest.mark.rule("roll.manage.reset.1", "roll.round.1")
@@ -158,7 +189,7 @@ def test_the_running_round_is_finished_after_the_twelfth_square() -> None:
 # Scores
 
 
-@pytest.mark.rule("roll.score.1", "roll.score.2", "roll.score.3", "roll.score.4", "roll.override.10")
+@pytest.mark.rule("roll.score.1", "roll.race.6", "roll.score.2", "roll.score.3", "roll.score.4", "roll.override.10")
 def test_a_score_is_chips_printed_costs_and_bonuses() -> None:
     s = scene(
         "manage",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from galactarium.games.roll import GAME
-from galactarium.games.roll.components import ALL_TILES, EXPLORE
+from galactarium.games.roll.components import ALL_TILES, EXPLORE, name_of
 from galactarium.games.roll.empire import (
     ABANDONED,
     ALIEN_SCOUTED,
@@ -179,6 +179,15 @@ def test_a_table_that_cannot_be_tells_what_is_wrong(code: str, change: Callable[
     assert table.problems() == []
     change(table)
     assert f"malformed.position.{code}" in [problem.code for problem in table.problems()]
+
+
+@pytest.mark.parametrize("built", range(0, 56))
+def test_a_tableau_of_any_length_is_sound(built: int) -> None:
+    """Compiled numbers of 32 bits must not overflow."""
+    bag = [name_of(tile) for tile in range(built, 55)]
+    table = scene("manage", Player(cup="W"), cup="W", bag=bag, rest="built").table
+    assert len(table.tableaus[1].sides) == built + 3
+    assert table.problems() == []
 
 
 def test_the_limits_themselves_are_sound() -> None:

@@ -144,7 +144,9 @@ def test_a_trade_says_its_price_its_reasons_and_what_is_lost() -> None:
     assert traded.lost == 7 + traded.credits - 10
 
 
-@pytest.mark.rule("roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4")
+@pytest.mark.rule(
+    "roll.ship.consume.1", "roll.ship.consume.2", "roll.ship.consume.3", "roll.ship.consume.4", "roll.tips.4"
+)
 def test_a_consume_says_its_vp_and_their_reasons() -> None:
     s = scene("ship", built=["Jungle World", "Spice World"], goods={"genes": "G"}, ship="WP")
     plain = facts(s, "ship_goods", "home jungle_world:consume")
@@ -504,7 +506,9 @@ def test_dice_to_recruit_and_to_recall_are_named_at_once() -> None:
     recruited = Answer(some=["genes", "home.2"])
     recalled = Answer(some=["jungle_world", "novelty.developers"])
     answer = Answer(parts={"recruit_dice": recruited, "recall_dice": recalled})
-    assert GAME.preview(s.table, 0, answer).facts == ManagePreview({"home": 1, "novelty": 1, "genes": 2}, 1, 0)
+    assert GAME.preview(s.table, 0, answer).facts == ManagePreview(
+        {"home": 1, "novelty": 1, "genes": 2}, credits=1, to_recruit=0, last=False, tie=5
+    )
     says(s, answer)
     assert (s.cup, s.citizenry, s.credits) == ("WCGG", "WR", 1)
 

@@ -144,7 +144,7 @@ def test_seat_order_is_clockwise_and_factions_are_dealt_at_random() -> None:
     assert lowest == {0, 1, 2}
 
 
-@pytest.mark.rule("roll.phases.1")
+@pytest.mark.rule("roll.phases.1", "roll.race.1")
 def test_phases_run_in_the_order_of_their_numbers() -> None:
     s = scene("round", Player(rolls="Wh"), Player(rolls="Ws"), rolls="We").plays("select explore")
     s.at(1).plays("select ship")

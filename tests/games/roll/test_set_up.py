@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from galactarium.games.roll import GAME
@@ -35,7 +37,7 @@ def test_factions_and_home_worlds_can_be_chosen() -> None:
             GAME.deal(2, "x", wrong)
 
 
-@pytest.mark.rule("roll.setup.5", "roll.manage.end.2")
+@pytest.mark.rule("roll.setup.5", "roll.overlooked.9", "roll.manage.end.2")
 def test_the_first_tableau_is_worth_three_squares() -> None:
     s = dealt(3)
     assert [len(tableau.sides) for tableau in s.table.tableaus] == [3, 3, 3]
@@ -166,3 +168,17 @@ def test_in_play_both_stacks_may_be_emptied() -> None:
 def test_factions_have_the_halves_that_are_printed() -> None:
     assert side(FACTIONS[4].left).name == "Genetics Lab"
     assert side(FACTIONS[8].left).name == "Destroyed Colony"
+
+
+@pytest.mark.rule("roll.setup.11")
+def test_the_set_up_for_a_first_game_is_that_of_the_rulebook() -> None:
+    assert GAME.first_game() == {"start_tiles": "lowest"}
+    assert GAME.complete(GAME.first_game())["start_tiles"] == "lowest"
+
+
+@pytest.mark.rule("roll.digital.30")
+def test_who_sits_clockwise_of_whom_is_drawn_by_the_seed() -> None:
+    found = {tuple(GAME.seating(4, f"seats {number}")) for number in range(60)}
+    assert found == {(0, *rest) for rest in permutations((1, 2, 3))}
+    assert GAME.seating(4, "one seed") == GAME.seating(4, "one seed")
+    assert GAME.seating(2, "one seed") == [0, 1]

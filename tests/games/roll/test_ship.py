@@ -59,7 +59,7 @@ def test_excess_shippers_go_to_the_cup() -> None:
     assert scene("ship", ship="WW").cup == "WW"
 
 
-@pytest.mark.rule("roll.ship.6")
+@pytest.mark.rule("roll.ship.6", "roll.race.9")
 def test_any_number_of_goods_may_be_traded() -> None:
     s = scene("ship", built=list(WORLDS.values()), goods={"novelty": "W", "rare": "W"}, ship="WW", credits=0)
     s.plays("trade home novelty with home", "trade home rare with home")
@@ -96,6 +96,7 @@ def test_a_trade_obeys_the_cap() -> None:
     "roll.ship.consume.3",
     "roll.ship.consume.4",
     "roll.ship.consume.5",
+    "roll.overlooked.8",
     "roll.ship.consume.6",
     "roll.ship.consume.8",
     "roll.ship.consume.10",

@@ -58,3 +58,10 @@ def routes_of(planet: str) -> list[str]:
 def neighbours_of(planet: str) -> str:
     """The planets one route away."""
     return "".join(sorted(route.replace(planet, "").strip("-") for route in routes_of(planet)))
+
+
+# The category of the dice on which each of them works.
+TECHNOLOGY_CATEGORIES: Final = [
+    *("settle", "move", "conquer", "trade", "research"),
+    *("research", "conquer", "conquer", "settle", "any"),
+]

@@ -100,6 +100,7 @@ def test_the_length_of_a_route_is_the_price_to_move_and_to_trade(route: str, len
 @pytest.mark.rule("rollers.components.8")
 def test_the_technologies_are_numbered_in_their_order() -> None:
     assert [technology.name for technology in TECHNOLOGIES] == printed.TECHNOLOGIES
+    assert [technology.category for technology in TECHNOLOGIES] == printed.TECHNOLOGY_CATEGORIES
     assert [technology.number for technology in TECHNOLOGIES] == list(range(1, 11))
 
 

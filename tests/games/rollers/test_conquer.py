@@ -62,7 +62,7 @@ def test_a_failed_attempt_loses_its_resources_and_changes_nothing_else() -> None
     assert (s.sheet_of(1), s.galaxy, s.ships) == before
 
 
-@pytest.mark.rule("rollers.conquer.4")
+@pytest.mark.rule("rollers.conquer.4", "rollers.tips.5")
 def test_totals_of_separate_attempts_are_not_added() -> None:
     s = scene("conquer 1", ships="GH", conquer=4, red=[6, 5, 4], others=[RICH])
     s.plays("conquer G", "dice 1", "conquer G", "dice 1", "conquer G", "dice 1")

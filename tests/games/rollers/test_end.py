@@ -70,7 +70,7 @@ def test_a_winner_may_go_on_acting_on_the_last_die() -> None:
     assert t.plays("trade F-G", "done").over
 
 
-@pytest.mark.rule("rollers.end.4")
+@pytest.mark.rule("rollers.end.4", "rollers.tips.6")
 @pytest.mark.parametrize(
     "left",
     [Sheet(settle=11), Sheet(conquer=6), Sheet(trade=6), Sheet(move=6), Sheet(research=6), Sheet(move=1, trade=5)],

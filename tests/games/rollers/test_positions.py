@@ -155,6 +155,15 @@ def test_an_impossible_agenda_is_refused(agenda: list[list[int]]) -> None:
         imagined(observation).decision(0)
 
 
+@pytest.mark.rule("rollers.conquer.1")
+def test_an_attempt_without_resources_cannot_be() -> None:
+    observation = written(scene("conquer 1", ships="AH", conquer=2, others=[RICH]).plays("conquer A"))
+    assert imagined(observation).decision(0) is not None
+    mapping(sheet(observation)["stock"], "stock")["conquer"] = 0
+    with pytest.raises(Malformed):
+        imagined(observation)
+
+
 def test_a_seat_that_has_not_placed_its_ships_cannot_be_done() -> None:
     observation = written(dealt(2))
     observation["agenda"] = [[3, 0], [], [1, 1]]

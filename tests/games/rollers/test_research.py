@@ -18,7 +18,7 @@ def test_a_ship_must_stand_on_the_planet_of_the_technology() -> None:
     assert scene("research 1", ships="CH", research=20).offers("research 6")
 
 
-@pytest.mark.rule("rollers.research.2")
+@pytest.mark.rule("rollers.research.2", "rollers.tips.2")
 @pytest.mark.parametrize(("known", "cost"), [("", 6), ("recruit", 5), ("recruit bombard", 4), ("1 3 7 8", 2)])
 def test_each_known_technology_takes_1_off_the_number(known: str, cost: int) -> None:
     names = " ".join(TECHNOLOGY_NAMES[int(word) - 1] if word.isdigit() else word for word in known.split())

@@ -217,7 +217,7 @@ def test_a_player_who_can_pay_for_nothing_takes_without_being_asked() -> None:
     assert s.events("resources_taken") == [{"kind": "resources_taken", "seat": 0, "category": "settle", "amount": 2}]
 
 
-@pytest.mark.rule("rollers.round.1")
+@pytest.mark.rule("rollers.round.1", "rollers.tips.3")
 def test_each_category_comes_exactly_once_a_round_in_random_order() -> None:
     rolled = long_game().events("die_rolled")
     assert len(rolled) == 1000

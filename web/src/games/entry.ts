@@ -35,8 +35,21 @@ export interface Board {
     whole: boolean;
 }
 
+/** Chooses the value of a set-up option that takes any text. */
+export type OptionChooser = SvelteComponent<{ value: string; change: (value: string) => void }>;
+
+/** A page of its own below the encyclopedia: /library/<game>/<page>. */
+export interface Page {
+    title: WordKey;
+    load: () => Promise<{ default: SvelteComponent }>;
+}
+
 export interface GameEntry {
     board?: Board;
+    /** By the name of the option. */
+    options?: Record<string, OptionChooser>;
+    /** By the last part of the address. */
+    pages?: Record<string, Page>;
     /** What the bar on top says about the running game. */
     chips?: (view: View) => Chip[];
     automatic?: readonly Automatic[];

@@ -407,6 +407,9 @@ export interface GameShape {
   bots: BotOfGame[];
   ending: string;
   fewest: number;
+  first_game: {
+    [k: string]: string;
+  };
   goal: string;
   judged: boolean;
   keys: string;
@@ -538,6 +541,7 @@ export interface LessonStep {
   step: number;
   steps: number;
   table: TableShape;
+  tip: string;
   title: string;
   views: View[];
   why: string;
@@ -651,7 +655,7 @@ export interface NewGuest {
  */
 export interface NewTable {
   /**
-   * @maxItems 64
+   * @maxItems 99
    */
   bots?: string[];
   game: string;
@@ -850,6 +854,26 @@ export interface Why {
   table: string;
   text: string;
   type: "why";
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SetUp".
+ */
+export interface SetUp {
+  options?: {
+    [k: string]: string;
+  };
+  seats?: number | null;
+}
+/**
+ * A table as it would be dealt, as a watcher sees it, or why it cannot be; what is drawn is an example.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SetUpShape".
+ */
+export interface SetUpShape {
+  problem: string;
+  seen: unknown;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

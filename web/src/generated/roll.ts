@@ -152,6 +152,8 @@ export interface RecruitingAbout {
 
 export interface RecallingAbout {
     must: boolean;
+    last: boolean;
+    tie: number;
 }
 
 export interface StartTiles {
@@ -561,11 +563,21 @@ export interface RecallGood {
     option: "recall_good";
 }
 
-/** The cup for the next round, and the credits after recruiting. */
+/** Recruiting and recalling together; in the last round dice in the cup and credits decide a tie alone. */
+export interface ManagingAbout {
+    credits: number;
+    citizenry: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
+    last: boolean;
+    tie: number;
+}
+
+/** The cup for the next round, and the credits after recruiting; in the last round what they are worth in a tie. */
 export interface ManagePreview {
     cup: { [name in "home" | "military" | "consumption" | "novelty" | "rare" | "genes" | "alien"]?: number };
     credits: number;
     to_recruit: number;
+    last: boolean;
+    tie: number;
     preview: "manage";
 }
 
@@ -874,7 +886,7 @@ export interface GameOver {
 
 export type RollOption = StartTiles | Select | With | To | Ready | Dictate | Use | PayDictate | Pay | Enough | Move | Done | Stock | Scout | StockAlien | ScoutAlien | Rearrange | Draw | Abandon | PlaceTile | Put | Save | Remove | Produce | Trade | Consume | Buy | Keep | Recruit | Recall | Worker | SelectingPlace | Column | PowerColumn | DictateColumn | DictatePlace | PowerMove | Later | Explorer | StockPlace | ScoutPlace | Producer | WorldPlace | ProduceOn | Shipper | TradePlace | BankPlace | ConsumePlace | TradeGood | ConsumeGood | GoodInOrder | RecallGood;
 
-export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | ExploringAbout | AbandoningAbout | TilesAbout | BuildingAbout | SavingAbout | TileAbout | ProducingAbout | ShippingAbout | BuyingAbout | RecruitingAbout | RecallingAbout | AssigningAbout | ZoneAbout | FleetAbout;
+export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | ExploringAbout | AbandoningAbout | TilesAbout | BuildingAbout | SavingAbout | TileAbout | ProducingAbout | ShippingAbout | BuyingAbout | RecruitingAbout | RecallingAbout | AssigningAbout | ZoneAbout | FleetAbout | ManagingAbout;
 
 export type RollEvent = Event & (StartTilesChosen | RoundBegun | Rolled | Selected | WildPlaced | Dictated | Reassigned | AssignDone | Assigned | Revealed | Unused | PhaseBegun | ExtraWorkerGained | CreditsGained | VpGained | Stocked | Scouted | Abandoned | GivenUp | Drawn | Placed | Rearranged | LeftEmptyStack | Worked | Saved | Completed | DieGained | DieRemoved | Produced | Traded | Consumed | ManageBegun | Recruited | CreditsReset | Recalled | GameOver);
 

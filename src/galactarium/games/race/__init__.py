@@ -74,6 +74,10 @@ class Race(Game):
         """Random players may dally for ever: cut at 30 rounds, as the engine we compare with does."""
         return {"rounds": "30"}
 
+    def first_game(self) -> dict[str, str]:
+        """Preset start worlds and hands (race.first.1)."""
+        return {"variant": "first_game"}
+
     def word(self, step: str, choice: int) -> str:
         return notation.word(step, choice)
 

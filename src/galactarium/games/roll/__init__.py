@@ -20,7 +20,7 @@ from galactarium.games.roll.table import SET_UP, RollTable
 from galactarium.games.roll.thinking import THINKING
 from galactarium.games.roll.tiles import fill_bag, no_further
 from galactarium.kernel.agenda import TABLE, Agenda, empty_agenda, known_agenda
-from galactarium.kernel.chance import Chance
+from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.events import Journal
 from galactarium.kernel.game import Game, Option
 from galactarium.kernel.observation import Observation
@@ -59,6 +59,19 @@ class Roll(Game):
         table = self._empty(observation.seats, options, chance, known_agenda(observation.agenda), None)
         read_facts(table, mapping(plain(observation.facts), "facts"))
         return table
+
+    def first_game(self) -> dict[str, str]:
+        """The sides of lowest cost (roll.setup.11)."""
+        return {"start_tiles": "lowest"}
+
+    def seating(self, seats: int, seed: str) -> list[int]:
+        """Drawn by the seed (roll.digital.30); order goes round, so that the first may keep their place."""
+        chance = seeded(f"{seed} seats", seats)
+        order = [0]
+        rest = list(range(1, seats))
+        while rest:
+            order.append(rest.pop(chance.below(SHARED, len(rest))))
+        return order
 
     def word(self, step: str, choice: int) -> str:
         return notation.word(step, choice)

@@ -142,7 +142,8 @@ def _tableau(table: RollTable, seat: i64) -> list[Malformed]:
         else:
             developments += 1
     at = seat * EMPIRE
-    same = developments == table.empires[at + DEVELOPMENTS_BUILT] and table.empires[at + USED] < 1 << len(tableau.sides)
+    built: i64 = len(tableau.sides)
+    same = developments == table.empires[at + DEVELOPMENTS_BUILT] and table.empires[at + USED] >> min(built, 63) == 0
     same = same and again.first == tableau.first and again.moments == tableau.moments
     same = same and numbers(again.further) == numbers(tableau.further)
     for kind in range(WORLD_KINDS):

@@ -226,6 +226,8 @@ class RecruitingAbout:
 @dataclass(slots=True)
 class RecallingAbout:
     must: bool
+    last: bool  # whether the game ends after this round: the cup then counts for ties alone (roll.digital.33)
+    tie: int  # the tie-break value as it is now
 
 
 # Options of decisions

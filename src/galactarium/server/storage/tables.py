@@ -349,11 +349,24 @@ class Tables:
             await self.database.notify(connection, [f"table {table}"])
         return True
 
-    async def start(self, table: str) -> bool:
-        """Nobody sits down or stands up from here on; False if it was no longer open, or a seat is free."""
+    async def start(self, table: str, seating: list[int]) -> bool:
+        """Nobody sits down or stands up from here on; False if it was no longer open, or a seat is free.
+
+        `seating` says for each seat who takes it: the one who sat down at that number.
+        """
         free = select(seats.c.seat).where(seats.c.table == table, seats.c.person.is_(None), seats.c.bot.is_(None))
         change = update(tables).where(tables.c.id == table, tables.c.state == "open", ~free.exists())
-        return await self._changed(table, change.values(state="running", started=time.time()))
+        who = select(seats.c.person, seats.c.name, seats.c.bot, seats.c.salt).where(seats.c.table == table)
+        async with self.database.write() as connection:
+            started = await connection.execute(change.values(state="running", started=time.time()))
+            if started.rowcount != 1:
+                return False
+            came = list((await connection.execute(who.order_by(seats.c.seat))).mappings())
+            for seat, number in enumerate(seating):
+                if seat != number:
+                    await connection.execute(_seat(table, seat).values(**came[number]))
+            await self.database.notify(connection, [f"table {table}"])
+        return True
 
     async def set_due(self, table: str, asked: float | None, due: float | None) -> None:
         """When the running question of a game by correspondence was asked, and when the first seat's time runs out."""

@@ -41,6 +41,7 @@ class LessonStep(Struct):
     title: str
     why: str
     after: str
+    tip: str  # on play, for when the step is done; empty without one
     wrong: dict[str, str]
     choices: list[str]
     answers: list[Answer]  # the choices as answers to whole questions, if these are asked
@@ -146,6 +147,7 @@ def step_shape(taught: Lesson, number: int, words: Catalogue, whole: bool = Fals
         title=texts["title"],
         why=texts["why"],
         after=texts.get("after", ""),
+        tip=words.rule(step.tip) if step.tip else "",
         wrong=_wrong(texts),
         choices=step.choices,
         answers=[one.answer for one in asked],

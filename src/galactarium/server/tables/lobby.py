@@ -147,7 +147,8 @@ class Lobby:
             for row in seated.seats:
                 if not row.taken:
                     await self.tables.put_bot(table, row.seat, fill)
-        if not await self.tables.start(table):
+        seating = find_game(seated.table.game).seating(seated.table.seats, seated.table.seed)
+        if not await self.tables.start(table, seating):
             raise Illegal("illegal.seats_free")
         metrics.GAMES_STARTED.labels(seated.table.game).inc()
         return (await self.hall.changed(table)).seated

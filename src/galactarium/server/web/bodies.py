@@ -26,7 +26,7 @@ Salt = Annotated[str, Meta(max_length=64)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 GameName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
-SeatCount = Annotated[int, Meta(ge=1, le=64)]
+SeatCount = Annotated[int, Meta(ge=1, le=99)]
 OptionText = Annotated[str, Meta(max_length=4000)]
 Options = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionText], Meta(max_length=20)]
 Seconds = Annotated[int, Meta(ge=15, le=14 * 86400)]
@@ -104,7 +104,7 @@ class NewTable(Body):
     game: GameName
     seats: SeatCount
     options: Options = {}
-    bots: Annotated[list[BotName], Meta(max_length=64)] = []
+    bots: Annotated[list[BotName], Meta(max_length=99)] = []
     hints: bool = True
     pace: Pace = "relaxed"
     seconds: Seconds | None = None
@@ -112,6 +112,18 @@ class NewTable(Body):
     takeover: BotName | None = None
     listed: bool = False
     watchers: bool = True
+
+
+class SetUp(Body):
+    seats: SeatCount | None = None
+    options: Options = {}
+
+
+class SetUpShape(Struct):
+    """A table as it would be dealt, as a watcher sees it, or why it cannot be; what is drawn is an example."""
+
+    seen: object
+    problem: str
 
 
 class QuickTable(Body):
@@ -265,6 +277,7 @@ class GameShape(Struct):
     fewest: int
     most: int
     options: list[OptionOfGame]
+    first_game: dict[str, str]  # options that the rulebook has for a first game
     bots: list[BotOfGame]
 
 

@@ -14,6 +14,18 @@ export default {
             value: `${most(figures.players.map(({ tableau }) => tableau.length))}/12`,
             about: t("bar.tiles_about"),
         },
+        {
+            text: t("bar.bag"),
+            value: facts.bag + facts.players.reduce((sum, { pile }) => sum + pile, 0),
+            about: t("bar.bag_about"),
+            wide: true,
+        },
+        {
+            text: t("bar.abandoned"),
+            value: facts.players.reduce((sum, { abandoned }) => sum + abandoned.length, 0),
+            about: t("bar.abandoned_about"),
+            wide: true,
+        },
         ...last(figures.last_round),
     ]),
     automatic: [

@@ -1,6 +1,7 @@
 import { isRollers } from "../../generated/rollers";
 import { t } from "../../lib/words.svelte";
 import { most, seen, type GameEntry } from "../entry";
+import MapOption from "./MapOption.svelte";
 import Scene from "./Scene.svelte";
 import { owned } from "./sheet";
 
@@ -8,6 +9,11 @@ const NEARLY_ALL = 8; // planets: one good die may end the game
 
 export default {
     board: { load: () => import("./RollersTable.svelte"), whole: true },
+    options: { map: MapOption },
+    pages: {
+        sheets: { title: "rollers.sheets.title", load: () => import("./Sheets.svelte") },
+        dice: { title: "rollers.caller.title", load: () => import("./Caller.svelte") },
+    },
     chips: seen(isRollers, ({ facts }) => {
         const planets = most(facts.sheets.map((sheet) => owned(sheet).length));
         return [

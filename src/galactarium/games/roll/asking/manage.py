@@ -30,6 +30,7 @@ from galactarium.games.roll.empire import (
     place_name,
 )
 from galactarium.games.roll.records import Recall, RecallingAbout, Recruit, RecruitingAbout
+from galactarium.games.roll.scoring import is_end_certain, tie_break
 from galactarium.games.roll.steps.manage import RECALL_DONE, RECALLED
 from galactarium.games.roll.table import RECALL, RECRUIT, RollTable
 from galactarium.kernel.course import Course
@@ -92,10 +93,12 @@ def ask_manage(table: RollTable, seat: i64) -> Question:
                 things.append(Thing(die.id, records.RecallGood(COLOUR_NAMES[die.colour], tiles[die.id])))
             else:
                 things.append(Thing(die.id, Recall(COLOUR_NAMES[die.colour], place_name(die.place))))
-        parts.append(Some(RECALL_PART, RecallingAbout(must), things, 1 if must else 0, len(things)))
+        recalling = RecallingAbout(must, is_end_certain(table), tie_break(table, seat))
+        parts.append(Some(RECALL_PART, recalling, things, 1 if must else 0, len(things)))
     if len(parts) == 1:
         return parts[0]
-    return Parts("manage_dice", RecruitingAbout(number, counts(table, seat, CITIZENRY)), parts)
+    both = records.ManagingAbout(number, counts(table, seat, CITIZENRY), is_end_certain(table), tie_break(table, seat))
+    return Parts("manage_dice", both, parts)
 
 
 def _given(table: RollTable, seat: i64, answer: Answer) -> tuple[list[Die], list[Die]]:
@@ -180,4 +183,5 @@ def foresee_manage(table: RollTable, seat: i64, answer: Answer) -> records.Manag
     number = recruits(table, seat)
     if number > 0:
         credits = max(1, credits - len(recruited))
-    return records.ManagePreview(counted(cup), credits, max(0, number - len(recruited)))
+    left = max(0, number - len(recruited))
+    return records.ManagePreview(counted(cup), credits, left, is_end_certain(table), len(cup) + credits)

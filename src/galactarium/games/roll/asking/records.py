@@ -324,10 +324,22 @@ class RecallGood:
 
 
 @dataclass(slots=True)
+class ManagingAbout:
+    """Recruiting and recalling together; in the last round dice in the cup and credits decide a tie alone."""
+
+    credits: int
+    citizenry: Dice
+    last: bool
+    tie: int
+
+
+@dataclass(slots=True)
 class ManagePreview:
-    """The cup for the next round, and the credits after recruiting."""
+    """The cup for the next round, and the credits after recruiting; in the last round what they are worth in a tie."""
 
     cup: Dice
     credits: int
     to_recruit: int  # still to be named
+    last: bool
+    tie: int
     preview: Literal["manage"] = "manage"

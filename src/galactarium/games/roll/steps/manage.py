@@ -26,7 +26,7 @@ from galactarium.games.roll.empire import (
     picks,
     place_name,
 )
-from galactarium.games.roll.scoring import is_end_certain
+from galactarium.games.roll.scoring import is_end_certain, tie_break
 from galactarium.games.roll.table import BEGIN_ROUND, END_ROUND, RECALL, RECRUIT, RollTable
 from galactarium.kernel.agenda import TABLE
 from galactarium.kernel.step import Step
@@ -132,7 +132,8 @@ class Recall(Step[RollTable]):
         table.agenda.push(seat, RECALL, RECALLED + choice)
 
     def about(self, table: RollTable, seat: i64, argument: i64) -> object:
-        return records.RecallingAbout(argument < RECALLED and dice_at(table, seat, CUP) == 0)
+        must = argument < RECALLED and dice_at(table, seat, CUP) == 0
+        return records.RecallingAbout(must, is_end_certain(table), tie_break(table, seat))
 
     def label(self, table: RollTable, seat: i64, argument: i64, choice: i64) -> object:
         if choice == RECALL_DONE:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import get
+from litestar import get, post
 
 from galactarium.bots import opponents_in
 from galactarium.bots.learned import has_net
 from galactarium.games import GAMES, find_game
+from galactarium.kernel.agenda import TABLE as WATCHER
 from galactarium.kernel.refusals import Malformed
 from galactarium.server.services import Services
 from galactarium.server.storage.ratings import Pool, best_of
@@ -20,10 +21,14 @@ from galactarium.server.web.bodies import (
     OptionOfGame,
     Rating,
     Rule,
+    SetUp,
+    SetUpShape,
 )
 from galactarium.text.catalogue import CLIENT, TABLE, catalogue
 from galactarium.text.encyclopedia import components_of
 from galactarium.text.languages import DEFAULT, languages
+
+EXAMPLE = "example"  # the seed of tables that are only looked at
 
 
 @get("/games")
@@ -52,6 +57,7 @@ async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
                 )
                 for option in game.options
             ],
+            game.first_game(),
             [BotOfGame(name, words.bot(name)) for name in opponents_in(game.name)],
         )
         for game in GAMES.values()
@@ -79,6 +85,17 @@ async def rules(game: str, language: LanguageCode = DEFAULT) -> list[Chapter]:
         Chapter(chapter, words.known(f"{name}.chapter.{chapter}") or chapter, texts)
         for chapter, texts in chapters.items()
     ]
+
+
+@post("/games/{game:str}/setup", status_code=200)
+async def set_up(game: str, data: SetUp, language: LanguageCode = DEFAULT) -> SetUpShape:
+    """What a table with these options looks like, or what is wrong with them."""
+    found = find_game(game)
+    try:
+        table = found.deal(data.seats or max(2, found.fewest), EXAMPLE, data.options)
+    except Malformed as refusal:
+        return SetUpShape(None, catalogue(language).refusal(refusal))
+    return SetUpShape(found.view(table, WATCHER), "")
 
 
 @get("/languages")
@@ -113,4 +130,4 @@ async def ratings(game: str, services: Services, pool: Pool = "people") -> list[
     return await best_of(services.database, find_game(game).name, pool)
 
 
-HANDLERS = [games, components, rules, languages_spoken, words, ratings]
+HANDLERS = [games, components, rules, set_up, languages_spoken, words, ratings]

@@ -1,0 +1,93 @@
+"""Whole questions of Rollers: the set-up, and an attack with its dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from galactarium.games.rollers import GAME
+from galactarium.games.rollers.records import RollersFacts, RollersFigures
+from galactarium.kernel.records import Amount, Answer, One, Parts
+from galactarium.kernel.refusals import Malformed
+from tests.games.rollers.scene import RICH, dealt, scene
+
+
+@pytest.mark.rule("rollers.conquer.1", "rollers.conquer.6")
+def test_an_attack_and_its_dice_are_one_question() -> None:
+    s = scene("conquer 1", ships="AH", conquer=3, red=[6, 6])
+    question = GAME.question(s.table, 0)
+    assert isinstance(question, One)
+    assert question.name == "turn"
+    assert [option.id for option in question.options] == ["take", "conquer A", "conquer H"]
+    assert question.options[0].then is None
+    then = question.options[1].then
+    assert isinstance(then, Amount)
+    assert (then.name, then.least, then.most, len(then.facts)) == ("conquer_with", 1, 3, 3)
+    course = GAME.course(s.table, 0, Answer(one="conquer A", then=Answer(amount=2)))
+    told, count = GAME.answer(s.table, 0, course)
+    assert (told, count) == (Answer(one="conquer A", then=Answer(amount=2)), 2)
+    for choice in course:
+        s.table.play(0, choice)
+    assert s.conquered == "A"
+    assert s.stock("conquer") == 1
+
+
+@pytest.mark.rule("rollers.turn.4")
+def test_taking_is_a_whole_answer_without_dice() -> None:
+    s = scene("conquer 2", ships="AH", conquer=3)
+    (choice,) = GAME.course(s.table, 0, Answer(one="take"))
+    assert GAME.answer(s.table, 0, [choice]) == (Answer(one="take"), 1)
+    s.table.play(0, choice)
+    assert s.stock("conquer") == 5
+
+
+@pytest.mark.rule("rollers.setup.3", "rollers.setup.5")
+def test_ships_and_resources_are_one_question_and_what_is_left_of_it_another() -> None:
+    s = dealt(2)
+    question = GAME.question(s.table, 0)
+    assert isinstance(question, Parts)
+    assert sorted(part.kind for part in question.parts) == ["match", "some"]
+    spread = [(f"resource.{number}", "move") for number in range(1, 7)]
+    names = {part.kind: part.name for part in question.parts}
+    answer = Answer(parts={names["some"]: Answer(some=["C", "F"]), names["match"]: Answer(match=spread)})
+    course = GAME.course(s.table, 0, answer)
+    assert GAME.answer(s.table, 0, course)[0] == answer
+    for choice in course[:2]:  # the ships stand, the resources are still to be spread
+        s.table.play(0, choice)
+    rest = GAME.answer(s.table, 0, course[2:])[0]
+    assert rest.parts is not None
+    assert list(rest.parts) == [names["match"]]
+
+
+@pytest.mark.rule("rollers.setup.7", "rollers.variable.1", "rollers.digital.13")
+def test_the_options_of_the_game_are_those_that_people_are_told_of() -> None:
+    options = [(option.name, option.values, option.default) for option in GAME.options]
+    assert options == [("setup", ["quick", "variable"], "quick"), ("map", [], "quickstart")]
+    assert (GAME.fewest, GAME.most) == (1, 99)
+    with pytest.raises(Malformed):
+        GAME.deal(2, "x", {"map": "another"})
+
+
+def test_a_word_that_cannot_be_read_is_named() -> None:
+    decision = scene("trade 1", **RICH).table.decision(0)
+    assert decision is not None
+    with pytest.raises(Malformed) as refused:
+        GAME.choice(decision, "fly A")
+    assert refused.value.facts == {"word": "fly a"}
+
+
+@pytest.mark.rule("rollers.digital.2", "rollers.digital.9")
+def test_prices_and_scores_of_a_seat_that_acts_are_sealed_from_the_others() -> None:
+    s = scene("settle 1", others=[RICH], ships="AC", settle=9, known="recruit")
+    before = s.table.figures(1)
+    s.plays("settle C")
+    assert s.table.figures(1) == before
+    own = s.table.figures(0)
+    assert isinstance(own, RollersFigures)
+    assert own != s.table.figures(1)
+
+
+def test_a_seat_has_a_sheet_and_a_watcher_has_none() -> None:
+    facts = scene("settle 1", others=[RICH], settle=4).table.facts(0)
+    assert isinstance(facts, RollersFacts)
+    assert facts.sheet_of(0) is facts.sheets[0]
+    assert facts.sheet_of(-1) is None
