@@ -20,6 +20,7 @@ from galactarium.games.race.table import (
     WINDFALL,
     RaceTable,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import Questions
 from galactarium.kernel.records import Answer, Nothing, Question
@@ -27,8 +28,16 @@ from galactarium.kernel.records import Answer, Nothing, Question
 if TYPE_CHECKING:
     from galactarium.kernel.table import Table
 
-PICKING: Final = (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
-CONSUMING: Final = (CONSUME_POWER, CONSUME_GOODS, CONSUME_HAND)
+
+# Tuples of native numbers do not survive as constants: mypyc 2.4 takes them for names that were never set.
+
+
+def _picks(step: StepNumber) -> bool:
+    return step in (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
+
+
+def _consumes(step: StepNumber) -> bool:
+    return step in (CONSUME_POWER, CONSUME_GOODS, CONSUME_HAND)
 
 
 @final
@@ -37,7 +46,7 @@ class RaceQuestions(Questions[RaceTable]):
 
     def ask(self, table: RaceTable, seat: i64) -> Question | None:
         step = table.agenda.step(seat)
-        if step in PICKING:
+        if _picks(step):
             return cards.ask_cards(table, seat)
         if step == CHOOSE_ACTION and table.agenda.argument(seat) == 2:
             return cards.ask_actions(table, seat)
@@ -55,7 +64,7 @@ class RaceQuestions(Questions[RaceTable]):
 
     def spell(self, table: RaceTable, course: Course, answer: Answer) -> None:
         step = table.agenda.step(course.seat)
-        if step in PICKING:
+        if _picks(step):
             cards.spell_cards(table, course, step, answer)
         elif step == CHOOSE_ACTION:
             cards.spell_actions(course, answer)
@@ -72,7 +81,7 @@ class RaceQuestions(Questions[RaceTable]):
 
     def tell(self, table: RaceTable, course: Course) -> Answer:
         step = table.agenda.step(course.seat)
-        if step in PICKING:
+        if _picks(step):
             return cards.tell_cards(table, course, step)
         if step == CHOOSE_ACTION:
             return cards.tell_actions(course)
@@ -88,13 +97,13 @@ class RaceQuestions(Questions[RaceTable]):
 
     def foresee(self, table: RaceTable, seat: i64, answer: Answer) -> object:
         step = table.agenda.step(seat)
-        if step in PICKING:
+        if _picks(step):
             return cards.foresee_cards(table, seat, answer)
         if step == CHOOSE_ACTION and table.agenda.argument(seat) == 2:
             return cards.foresee_actions(answer)
         if step == PAY_WAY:
             return cards.foresee_way(table, seat, answer)
-        if step in CONSUMING:
+        if _consumes(step):
             return consume.foresee_consume(table, seat, answer)
         return Nothing()
 

@@ -24,6 +24,7 @@ from galactarium.games.roll.table import (
     WORK,
     RollTable,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import Questions
 from galactarium.kernel.records import Answer, Nothing, Question
@@ -31,9 +32,20 @@ from galactarium.kernel.records import Answer, Nothing, Question
 if TYPE_CHECKING:
     from galactarium.kernel.table import Table
 
-ASSIGNING_STEPS: Final = (SELECT_PHASE, SELECT_DIE, PLACE_WILD, PLAN)
-BUILDING_STEPS: Final = (WORK, PAY, SAVE_WORKER)
-MANAGING_STEPS: Final = (RECRUIT, RECALL)
+
+# Tuples of native numbers do not survive as constants: mypyc 2.4 takes them for names that were never set.
+
+
+def _assigns(step: StepNumber) -> bool:
+    return step in (SELECT_PHASE, SELECT_DIE, PLACE_WILD, PLAN)
+
+
+def _builds(step: StepNumber) -> bool:
+    return step in (WORK, PAY, SAVE_WORKER)
+
+
+def _manages(step: StepNumber) -> bool:
+    return step in (RECRUIT, RECALL)
 
 
 @final
@@ -42,7 +54,7 @@ class RollQuestions(Questions[RollTable]):
 
     def ask(self, table: RollTable, seat: i64) -> Question | None:
         step = table.agenda.step(seat)
-        if step in ASSIGNING_STEPS:
+        if _assigns(step):
             return assign.ask_assign(table, seat)
         if step == EXPLORE_TASK:
             return explore.ask_explore(table, seat)
@@ -50,19 +62,19 @@ class RollQuestions(Questions[RollTable]):
             return explore.ask_abandon(table, seat)
         if step == PLACE_TILE:
             return explore.ask_place(table, seat)
-        if step in BUILDING_STEPS:
+        if _builds(step):
             return build.ask_build(table, seat)
         if step == PRODUCE_GOOD:
             return produce.ask_produce(table, seat)
         if step == SHIP_GOOD:
             return ship.ask_ship(table, seat)
-        if step in MANAGING_STEPS:
+        if _manages(step):
             return manage.ask_manage(table, seat)
         return None
 
     def spell(self, table: RollTable, course: Course, answer: Answer) -> None:
         step = table.agenda.step(course.seat)
-        if step in ASSIGNING_STEPS:
+        if _assigns(step):
             assign.spell_assign(table, course, answer)
         elif step == EXPLORE_TASK:
             explore.spell_explore(table, course, answer)
@@ -70,7 +82,7 @@ class RollQuestions(Questions[RollTable]):
             explore.spell_abandon(table, course, answer)
         elif step == PLACE_TILE:
             explore.spell_place(table, course, answer)
-        elif step in BUILDING_STEPS:
+        elif _builds(step):
             build.spell_build(table, course, answer)
         elif step == PRODUCE_GOOD:
             produce.spell_produce(table, course, answer)
@@ -81,7 +93,7 @@ class RollQuestions(Questions[RollTable]):
 
     def tell(self, table: RollTable, course: Course) -> Answer:
         step = table.agenda.step(course.seat)
-        if step in ASSIGNING_STEPS:
+        if _assigns(step):
             return assign.tell_assign(table, course)
         if step == EXPLORE_TASK:
             return explore.tell_explore(table, course)
@@ -89,7 +101,7 @@ class RollQuestions(Questions[RollTable]):
             return explore.tell_abandon(table, course)
         if step == PLACE_TILE:
             return explore.tell_place(table, course)
-        if step in BUILDING_STEPS:
+        if _builds(step):
             return build.tell_build(table, course)
         if step == PRODUCE_GOOD:
             return produce.tell_produce(table, course)
@@ -101,13 +113,13 @@ class RollQuestions(Questions[RollTable]):
         if self.ask(table, seat) is None:
             return Nothing()
         step = table.agenda.step(seat)
-        if step in ASSIGNING_STEPS:
+        if _assigns(step):
             return assign.foresee_assign(table, seat, answer)
         if step == EXPLORE_TASK or step == ABANDON:
             return explore.foresee_explore(table, seat, answer)
         if step == PLACE_TILE:
             return explore.foresee_place(table, seat, answer)
-        if step in BUILDING_STEPS:
+        if _builds(step):
             return build.foresee_build(table, seat, answer)
         if step == PRODUCE_GOOD:
             return produce.foresee_produce(table, seat, answer)
