@@ -4,9 +4,9 @@ At the beginning of a block a second table is imagined from what the viewer know
 both go on: the viewer's seat does the same at both; the others do different things, in a different order, more or less
 often, and take things back at one and not at the other. Until the block ends, or luck gives the viewer something, every
 message to the viewer must be the same, byte for byte, and there must be as many. The same holds for the answers to all
-that the viewer may ask meanwhile: wrong choices, hints, reasons, takebacks, coming back, the table over HTTP; and the
-figures of the server do not move. Half of the blocks are covered: there nothing may tell that a block has ended at one
-table and not at the other.
+that the viewer may ask meanwhile: wrong choices and answers, previews, hints, reasons, takebacks, coming back, another
+language, the table over HTTP; and the figures of the server do not move. Half of the blocks are covered: there nothing
+may tell that a block has ended at one table and not at the other.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ from galactarium.server.tables.live import Room
 from galactarium.server.web.budgets import Budgets
 
 TABLE = "AAAAAAAAAAAA"
+ANSWERS: list[dict[str, object]] = [  # one of every kind; none is complete
+    {"one": "pass"}, {"some": []}, {"amount": 0}, {"match": []}, {"order": []}, {"parts": {}},
+]  # fmt: skip
 
 
 class Tap:
@@ -132,12 +135,20 @@ async def ask(room: Room, viewer: int, person: str, language: str) -> list[objec
         {"type": "why", **seat, "choice": "done"},
         {"type": "undo", **seat, "number": asked + 1},
         {"type": "hint", **seat, "number": asked},
+        {"type": "answer", **seat, "number": asked, "answer": {"one": "fly to the moon"}},
+        {"type": "answer", **seat, "number": asked + 1, "answer": {"parts": {}}},
+        *({"type": "preview", **seat, "number": asked, "answer": answer} for answer in ANSWERS),
+        {"type": "preview", **seat, "number": asked + 1, "answer": {"some": []}},
+        {"type": "back", **seat},
+        {"type": "open", **seat, "from": room.playing().journal.dropped, "whole": True},
         {"type": "open", **seat, "from": room.playing().journal.dropped},
+        {"type": "language", "language": language},
     ):
         await line.take(json.dumps(message))
-        if line.thinking is not None:
-            await asyncio.wait([line.thinking])
-            line.thinking = None
+        for task in (line.thinking, line.retelling):
+            if task is not None:
+                await asyncio.wait([task])
+        line.thinking = line.retelling = None
     line.leave()
     answers: list[object] = []
     while not line.waiting.empty():

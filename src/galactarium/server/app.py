@@ -123,4 +123,5 @@ def create_app(services: Services) -> Shell:
         ),
         logging_config=None,
     )
+    _ = app.openapi_schema  # made now: it takes longer than anybody may keep a running server
     return Shell(app, services.gate, services.settings.secure_cookies)

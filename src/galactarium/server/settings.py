@@ -7,36 +7,39 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct, ValidationError, convert, field
+from msgspec import Meta, Struct, ValidationError, convert, field
 
 from galactarium.kernel.refusals import Malformed
 
 PREFIX: Final = "GALACTARIUM_"
+Some = Annotated[float, Meta(gt=0, le=1e9)]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """docs/operate.md has the same table in words."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""  # empty: a file in the user's data folder
     browser: bool = True  # open one at the start
     origins: list[str] = field(default_factory=list)  # sites that may use the socket besides this server's own
     secure_cookies: bool = False  # for https
     forwarded_from: str = ""  # addresses of proxies whose word on the client's address counts
-    workers: int = 1  # processes in which bots think
-    cover: float = 1.0  # scales the time for which the end of a block is held back; 0 is never
-    idle_seconds: float = 60.0  # a table that nobody looks at is forgotten after so long; its record stays
-    requests_per_second: float = 50.0  # of one address, behind which a whole club may sit
-    messages_per_second: float = 30.0  # of one socket
-    sign_ins_per_minute: float = 30.0  # of one address; ten for one account
-    guests_per_minute: float = 60.0  # new ones, of one address
-    connections: int = 400  # of one address at the same time
-    root_path: str = ""  # under which a proxy shows the server, such as /play
+    workers: Annotated[int, Meta(le=256)] = 1  # processes in which bots think
+    cover: Annotated[float, Meta(ge=0, le=100)] = (
+        1.0  # scales the time for which the end of a block is hidden; 0: never
+    )
+    idle_seconds: Some = 60.0  # a table that nobody looks at is forgotten after so long; its record stays
+    requests_per_second: Some = 50.0  # of one address, behind which a whole club may sit
+    messages_per_second: Some = 30.0  # of one socket
+    sign_ins_per_minute: Some = 30.0  # of one address; ten for one account
+    guests_per_minute: Some = 60.0  # new ones, of one address
+    connections: Annotated[int, Meta(ge=1)] = 400  # of one address at the same time
+    root_path: Annotated[str, Meta(pattern="^(/[^/?#]+)*$")] = ""  # under which a proxy shows the server, such as /play
     metrics: str = ""  # host:port of an address of their own; empty: off
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 
 def data_folder() -> Path:
@@ -56,6 +59,8 @@ def database_url(written: str) -> str:
     for short in ("postgresql://", "postgres://"):
         if written.startswith(short):
             return "postgresql+psycopg://" + written.removeprefix(short)
+    if written.endswith(":memory:") or written in ("sqlite://", "sqlite:///"):
+        raise Malformed("malformed.database", {"database": written})  # what is chosen would be gone with the server
     if written.startswith("sqlite://"):
         return "sqlite+aiosqlite://" + written.removeprefix("sqlite://")
     if "://" in written:
@@ -80,6 +85,8 @@ def read_settings(
             whole[name] = value.split() if name == "origins" else value
     whole.update({name: value for name, value in (flags or {}).items() if value is not None})
     try:
+        if isinstance(whole.get("root_path"), str):
+            whole["root_path"] = str(whole["root_path"]).rstrip("/")
         settings = convert(whole, Settings, strict=False)
     except ValidationError as error:
         raise Malformed("malformed.setting", {"problem": str(error)}) from error

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 1.0  # seconds until it is asked again whether another node still drives the table
 LEAST: Final = 0.05  # seconds between two looks at the clocks
+AT_ONCE: Final = 8  # bots of one table that are asked at the same time
 
 log = structlog.get_logger()
 
@@ -35,7 +36,7 @@ async def drive(room: Room) -> None:
         programs, missed = attendance.programs(room), late(room)
         drives = bool(programs or missed) and await room.hall.drives(room.id)
         if drives and programs:
-            await asyncio.gather(*(_answer(room, seat) for seat in programs))
+            await _answer_all(room, programs)
             if room.hall.writer.trouble != "ok":
                 await asyncio.sleep(PATIENCE)  # nothing can be stored at the moment
         elif drives and missed:
@@ -86,6 +87,17 @@ async def _course(room: Room, play: Play, seat: int, bot: str) -> list[int]:
             return course
     metrics.LIGHTER.labels("default").inc()
     return [play.table.default(seat)]
+
+
+async def _answer_all(room: Room, seats: list[int]) -> None:
+    """A few at once, so that a table with many seats does not keep the loop with what its bots are to be told."""
+    turns = asyncio.Semaphore(AT_ONCE)
+
+    async def in_turn(seat: int) -> None:
+        async with turns:
+            await _answer(room, seat)
+
+    await asyncio.gather(*(in_turn(seat) for seat in seats))
 
 
 async def _answer(room: Room, seat: int) -> None:

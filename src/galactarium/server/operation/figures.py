@@ -15,4 +15,4 @@ def start_metrics(address: str) -> None:
     try:
         start_http_server(int(port), host or "127.0.0.1")
     except (OSError, ValueError, OverflowError) as error:
-        raise Malformed("malformed.address", {"host": host, "port": port}) from error
+        raise Malformed("malformed.metrics", {"address": address}) from error

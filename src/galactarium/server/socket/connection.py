@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -71,6 +72,7 @@ class Identified(msgspec.Struct):
 
 
 identified: Final = msgspec.json.Decoder(Identified)
+WRITTEN_ID: Final = re.compile(r'"id"\s*:\s*"([^"\\\x00-\x1f]{0,40})"')  # in what is no JSON, or too deep
 
 
 class Line:
@@ -240,6 +242,7 @@ class Line:
     async def open(self, room: Room, message: Open) -> None:
         if len(self.rooms) >= MOST_TABLES and room.id not in self.rooms:
             raise Illegal("illegal.too_many")
+        self.services.budgets.spend("opening", self.person)
         accepted = Accepted(id=message.id)
         await room.open(self, message.seat, message.from_, message.texts, message.whole, lambda: self.send(accepted))
         self.rooms[room.id] = room
@@ -268,7 +271,8 @@ def identity_of(text: str | None) -> str:
     try:
         return identified.decode(text or "").id[:MOST_ID]
     except (msgspec.DecodeError, RecursionError):
-        return ""
+        found = WRITTEN_ID.search(text or "")
+        return "" if found is None else found[1]
 
 
 def read(text: str | None) -> ClientMessage:

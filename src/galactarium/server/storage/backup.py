@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import func, insert, select, text
+from sqlalchemy.exc import CompileError, OperationalError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from galactarium.kernel.refusals import Illegal, Malformed
@@ -23,9 +24,9 @@ BATCH: Final = 1000
 
 def write_backup(database: Database, file: Path) -> int:
     """Write a backup; the number of rows. What is stored meanwhile is in it whole or not at all."""
-    unfinished = file.with_name(file.name + ".part")
     if file.exists():
         raise Illegal("illegal.file.exists", {"file": str(file)})
+    unfinished = file.with_name(file.name + ".part")
     try:
         made = os.open(unfinished, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
         with os.fdopen(made, "wb") as opened, gzip.open(opened, "wb") as out:
@@ -45,23 +46,35 @@ def read_backup(database: Database, file: Path) -> int:
             return asyncio.run(_read(database, lines))
     except (OSError, EOFError, msgspec.DecodeError, KeyError) as error:
         raise Malformed("malformed.file", {"file": str(file)}) from error
+    except OperationalError:
+        with database.opening():
+            raise
+    except (CompileError, StatementError) as error:  # rows that do not go into the tables
+        raise Malformed("malformed.backup") from error
 
 
 async def _write(database: Database, out: gzip.GzipFile) -> int:
     rows = 0
     try:
         await database.check()
-        async with database.engine.connect() as connection:
-            await _one_moment(database, connection)
-            out.write(msgspec.json.encode(FORM) + b"\n")
-            for table in metadata.sorted_tables:
-                found = await connection.stream(select(table))
-                async for row in found.mappings():
-                    out.write(msgspec.json.encode([str(table.name), plain(row)]) + b"\n")
-                    rows += 1
-            out.write(msgspec.json.encode([END, {"rows": rows}]) + b"\n")
+        with database.opening():  # it may be damaged inside
+            rows = await _write_tables(database, out)
     finally:
         await database.close()
+    return rows
+
+
+async def _write_tables(database: Database, out: gzip.GzipFile) -> int:
+    rows = 0
+    async with database.engine.connect() as connection:
+        await _one_moment(database, connection)
+        out.write(msgspec.json.encode(FORM) + b"\n")
+        for table in metadata.sorted_tables:
+            found = await connection.stream(select(table))
+            async for row in found.mappings():
+                out.write(msgspec.json.encode([str(table.name), plain(row)]) + b"\n")
+                rows += 1
+        out.write(msgspec.json.encode([END, {"rows": rows}]) + b"\n")
     return rows
 
 

@@ -66,11 +66,13 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the schema to this version; nothing happens if it is. A file that is not there is made."""
-        with self._opening():
+        with self.opening():
             self._make_file()
             async with self.engine.begin() as connection:
                 if self.shared:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+                if await connection.run_sync(_is_newer):
+                    raise Illegal("illegal.database.newer", {"database": self.name})
                 await connection.run_sync(_upgrade)
             async with self.engine.begin() as connection:
                 await connection.execute(text("UPDATE keys SET name = name WHERE name = ''"))  # it can be written
@@ -79,9 +81,12 @@ class Database:
         """A Refusal, unless the database is there with the schema of this version; nothing is made or changed."""
         if self.file is not None and not self.file.exists():
             raise Illegal("illegal.database.missing", {"database": self.name})
-        with self._opening():
+        with self.opening():
             async with self.engine.connect() as connection:
                 current = await connection.run_sync(_is_current)
+                newer = await connection.run_sync(_is_newer)
+        if newer:
+            raise Illegal("illegal.database.newer", {"database": self.name})
         if not current:
             raise Illegal("illegal.database.old", {"database": self.name})
 
@@ -96,7 +101,7 @@ class Database:
         return str(self.file) if self.file is not None else self.engine.url.render_as_string(hide_password=True)
 
     @contextmanager
-    def _opening(self) -> Iterator[None]:
+    def opening(self) -> Iterator[None]:
         """Whatever keeps the database from being opened becomes one sentence."""
         try:
             yield
@@ -137,6 +142,12 @@ def _upgrade(connection: Connection) -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _is_newer(connection: Connection) -> bool:
+    """Whether a version that is not known here made the schema."""
+    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    return not set(MigrationContext.configure(connection).get_current_heads()) <= known
 
 
 def _is_current(connection: Connection) -> bool:

@@ -22,20 +22,23 @@ async def hint(room: Room, asked: AskHint, language: str) -> Hint:
     if not room.seated.table.hints:
         raise Illegal("illegal.no_hints")
     play = room.playing()
-    seen = play.table.observe(asked.seat)
-    if seen.decision is None or asked.number != play.asked[asked.seat]:
+    table = play.table.copy()  # as it is now; it may have moved on when the answer comes
+    seen = table.observe(asked.seat)
+    question = play.game.question(table, asked.seat)
+    if seen.decision is None or question is None or asked.number != play.asked[asked.seat]:
         raise Stale("stale.decision", {"seat": asked.seat + 1})
     try:
         found = await room.hall.thinkers.hints(f"{room.id}/{asked.seat}/{asked.number}", seen)
     except NoAnswer as error:
         raise Illegal("illegal.no_answer") from error
+    room.check_asked(asked.seat)
+    if asked.number != play.asked[asked.seat]:
+        raise Stale("stale.decision", {"seat": asked.seat + 1})
     words = catalogue(language)
     options = [_hinted(play.game, seen, seen.decision, each, words) for each in found]
     best = max(options, key=lambda option: option.chance)
     place = options.index(best)
-    question = play.game.question(play.table, asked.seat)
-    assert question is not None
-    answer, _ = play.game.answer(play.table, asked.seat, found[place].course)
+    answer, _ = play.game.answer(table, asked.seat, found[place].course)
     add_words(words, play.game.name, question)
     return Hint(
         id=asked.id,

@@ -338,13 +338,20 @@ class Room:
                 await self._tell_all(viewer)
 
     async def _tell_all(self, viewer: Viewer) -> None:
-        """Show the table to somebody new. A long story is told in a thread, while the table waits."""
-        play = self.playing()
-        if self.is_covered(viewer.seat) or play.journal.count(viewer.seat) - viewer.sent < KEPT:
-            self.audience.arrived(viewer, viewer.seat in play.table.awaiting())
-            return
+        """Show the table to somebody new."""
+        if self.is_covered(viewer.seat) or not self._is_long(viewer):
+            self.audience.arrived(viewer, viewer.seat in self.playing().table.awaiting())
+        else:
+            await self._tell_long(viewer)
+
+    def _is_long(self, viewer: Viewer) -> bool:
+        """Whether it takes a while to tell what the viewer has not been sent yet."""
+        return self.playing().journal.count(viewer.seat) - viewer.sent >= KEPT
+
+    async def _tell_long(self, viewer: Viewer) -> None:
+        """A long story is told in a thread, while the table waits; not to who is held back again by then."""
         async with self.lock:
-            if viewer in self.audience.viewers and not self.is_covered(viewer.seat):
+            if self.audience.may_be_shown(viewer):
                 view = await asyncio.to_thread(self._view, viewer)
                 viewer.sent = self.playing().journal.count(viewer.seat)
                 viewer.outlet.send(view)
@@ -363,7 +370,10 @@ class Room:
             await self.hall.mark(self, seat, absent=False, handed=False)
 
     def _show(self, viewer: Viewer) -> None:
-        """Send a viewer what it knows now."""
+        """Send a viewer what it knows now; those who came under cover may not have been told anything yet."""
+        if self._is_long(viewer):
+            self.hall.errand(self._tell_long(viewer))
+            return
         view = self._view(viewer)
         viewer.sent = self.playing().journal.count(viewer.seat)
         viewer.outlet.send(view)

@@ -107,6 +107,10 @@ class Audience:
         else:
             self.show(viewer)
 
+    def may_be_shown(self, viewer: Viewer) -> bool:
+        """Whether somebody who was to be shown the table a moment ago still is, and is not held back since."""
+        return viewer in self.viewers and viewer not in self.held and time.monotonic() >= self.told
+
     def lift(self) -> None:
         """Show all that was held back."""
         self.timer = None

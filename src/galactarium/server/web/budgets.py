@@ -11,7 +11,7 @@ from galactarium.kernel.refusals import Illegal
 from galactarium.server.operation import metrics
 from galactarium.server.web.limits import Buckets
 
-Cost = Literal["chat", "hint", "analysis", "retelling", "record", "table"]
+Cost = Literal["chat", "hint", "analysis", "retelling", "opening", "record", "table"]
 
 # For each person: so many a second, and so many at once.
 RATES: Final[dict[Cost, tuple[float, float]]] = {
@@ -19,6 +19,10 @@ RATES: Final[dict[Cost, tuple[float, float]]] = {
     "hint": (0.5, 10),
     "analysis": (1 / 10, 10),
     "retelling": (0.5, 6),
+    "opening": (
+        3.0,
+        100,
+    ),  # of tables, whatever there is to tell: how much that is may be secret
     "record": (5.0, 60),  # records read, checked and replayed; who steps through a replay asks for each step
     "table": (0.2, 20),  # tables made
 }

@@ -1,4 +1,4 @@
-"""Lines as the network sees them: how many an address may open, how long a head may take, and who never reads."""
+"""Lines as the network sees them: how many an address may open, how long a request may take, and who never reads."""
 
 from __future__ import annotations
 
@@ -13,9 +13,39 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from galactarium.server.operation import metrics
 
 HEAD: Final = 10.0  # seconds for the head of a request
+BODY: Final = 60.0  # and for its body
 UNREAD: Final = 20.0  # seconds for which a line may leave unread what is sent to it
 
 log = structlog.get_logger()
+
+
+class Patience:
+    """Waits for something of a connection; if it does not come in time, the connection is closed.
+
+    What waits to be sent is dropped with it, and its memory is free again.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        self.what = ""
+        self.timer: asyncio.TimerHandle | None = None
+
+    def begin(self, seconds: float, what: str) -> None:
+        """Wait from now on, unless the same is waited for already."""
+        if what != self.what:
+            self.end()
+            self.what = what
+            self.timer = asyncio.get_running_loop().call_later(seconds, self._give_up)
+
+    def end(self) -> None:
+        self.what = ""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def _give_up(self) -> None:
+        metrics.TURNED_AWAY.labels(self.what).inc()
+        self.transport.abort()
 
 
 class Crowd:
@@ -49,40 +79,44 @@ def http_of(crowd: Crowd) -> type[H11Protocol]:
     """The protocol of HTTP connections that belong to a crowd."""
 
     class Http(H11Protocol):
-        timer: asyncio.TimerHandle | None = None
+        awaited: Patience
+        reading: Patience
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
+            self.awaited = Patience(transport)
+            self.reading = Patience(transport)
             if crowd.enter(transport):
-                self._await_head()
+                self.awaited.begin(HEAD, "head")
             else:
                 metrics.TURNED_AWAY.labels("address").inc()
                 transport.abort()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._head_came()
+            self.awaited.end()
+            self.reading.end()
             crowd.leave(self.transport)
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
             idle = self.cycle is None or self.cycle.response_complete
-            if not idle or self.transport.get_protocol() is not self:
-                self._head_came()
-            elif self.timer is None and self.conn.trailing_data[0]:  # the beginning of another head
-                self._await_head()
+            if self.transport.get_protocol() is not self:  # a socket by now
+                self.awaited.end()
+            elif not idle and self.cycle.more_body:
+                self.awaited.begin(BODY, "body")
+            elif not idle:
+                self.awaited.end()
+            elif self.conn.trailing_data[0]:  # the beginning of another head
+                self.awaited.begin(HEAD, "head")
 
-        def _await_head(self) -> None:
-            self.timer = self.loop.call_later(HEAD, self._give_up)
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.reading.begin(UNREAD, "unread")
 
-        def _head_came(self) -> None:
-            if self.timer is not None:
-                self.timer.cancel()
-                self.timer = None
-
-        def _give_up(self) -> None:
-            metrics.TURNED_AWAY.labels("head").inc()
-            self.transport.abort()
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self.reading.end()
 
     return Http
 
@@ -91,31 +125,24 @@ def socket_of(crowd: Crowd) -> type[WebSocketsSansIOProtocol]:
     """The protocol of sockets that belong to a crowd."""
 
     class Socket(WebSocketsSansIOProtocol):
-        timer: asyncio.TimerHandle | None = None
+        reading: Patience
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self.reading = Patience(transport)
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._reads()
+            self.reading.end()
             crowd.leave(self.transport)
             super().connection_lost(exc)
 
         def pause_writing(self) -> None:
             super().pause_writing()
-            if self.timer is None:
-                self.timer = self.loop.call_later(UNREAD, self._give_up)
+            self.reading.begin(UNREAD, "unread")
 
         def resume_writing(self) -> None:
             super().resume_writing()
-            self._reads()
-
-        def _reads(self) -> None:
-            if self.timer is not None:
-                self.timer.cancel()
-                self.timer = None
-
-        def _give_up(self) -> None:
-            """What waits to be sent is dropped with the line, and its memory is free again."""
-            metrics.TURNED_AWAY.labels("unread").inc()
-            self.transport.abort()
+            self.reading.end()
 
     return Socket
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from litestar import get, post
 
 from galactarium.bots import opponents_in
@@ -28,7 +31,8 @@ from galactarium.text.catalogue import CLIENT, TABLE, catalogue
 from galactarium.text.encyclopedia import components_of
 from galactarium.text.languages import DEFAULT, languages
 
-EXAMPLE = "example"  # the seed of tables that are only looked at
+EXAMPLE: Final = "example"  # the seed of tables that are only looked at
+KEPT: Final = 64  # what was told last, by what it depends on: what else stands in an address is no reason to keep more
 
 
 @get("/games")
@@ -64,18 +68,28 @@ async def games(language: LanguageCode = DEFAULT) -> list[GameShape]:
     ]
 
 
-@get("/games/{game:str}/components", cache=3600)
+@get("/games/{game:str}/components")
 async def components(game: str, language: LanguageCode = DEFAULT) -> list[Component]:
     """Every component of a game: facts for drawing it, a name and sentences that explain it, and its rules."""
+    return _components(game, language)
+
+
+@lru_cache(KEPT)
+def _components(game: str, language: str) -> list[Component]:
     return [
         Component(entry.kind, entry.id, entry.name, entry.facts, entry.sentences, entry.rules)
         for entry in components_of(find_game(game).name, catalogue(language))
     ]
 
 
-@get("/games/{game:str}/rules", cache=3600)
+@get("/games/{game:str}/rules")
 async def rules(game: str, language: LanguageCode = DEFAULT) -> list[Chapter]:
     """The numbered rules."""
+    return _rules(game, language)
+
+
+@lru_cache(KEPT)
+def _rules(game: str, language: str) -> list[Chapter]:
     name = find_game(game).name
     words = catalogue(language)
     chapters: dict[str, list[Rule]] = {}
@@ -115,7 +129,7 @@ async def languages_spoken() -> list[LanguageShape]:
     ]
 
 
-@get("/words/{language:str}/{part:str}", cache=3600)
+@get("/words/{language:str}/{part:str}")
 async def words(language: str, part: str) -> dict[str, str]:
     """The messages of a catalogue as ICU patterns: a game, `table` for what games share, or `web` for the client."""
     known = [*GAMES, TABLE, CLIENT]

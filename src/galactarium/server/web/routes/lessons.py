@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from functools import lru_cache
+from typing import Annotated, Final
 
 from litestar import get, post
 from litestar.params import Parameter
@@ -25,20 +26,26 @@ from galactarium.server.web.bodies import LanguageCode
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import DEFAULT
 
+KEPT: Final = 256  # steps, as they are told in a language
 ChoiceQuery = Annotated[str, Parameter(query="choice", max_length=200)]
 
 
-@get("/lessons", cache=3600)
+@get("/lessons")
 async def lessons(language: LanguageCode = DEFAULT) -> list[LessonShape]:
     """The lesson of each game, by the titles of its steps."""
     words = catalogue(language)
     return [lesson_shape(lesson(game), words) for game in GAMES if is_taught(game)]
 
 
-@get("/lessons/{game:str}/{step:int}", cache=3600)
+@get("/lessons/{game:str}/{step:int}")
 async def lesson_step(game: str, step: int, whole: bool = False, language: LanguageCode = DEFAULT) -> LessonStep:
     """One step of a lesson, counted from 1; its questions are whole, or single decisions."""
-    return await asyncio.to_thread(step_shape, lesson(game), step, catalogue(language), whole)
+    return await asyncio.to_thread(_step, game, step, language, whole)
+
+
+@lru_cache(KEPT)
+def _step(game: str, step: int, language: str, whole: bool) -> LessonStep:
+    return step_shape(lesson(game), step, catalogue(language), whole)
 
 
 @post("/lessons/{game:str}/{step:int}/try", status_code=200)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -22,7 +23,7 @@ async def health(services: Services) -> Response[Health]:
     return Response(Health(status, VERSION, database), status_code=200 if well else 503)
 
 
-@get("/schema/socket.json", include_in_schema=False, cache=3600)
+@get("/schema/socket.json", include_in_schema=False)
 async def socket_schema() -> dict[str, object]:
     """The JSON schema of the socket's messages."""
     return socket_messages()
@@ -33,6 +34,7 @@ def _anything(_: type) -> dict[str, object]:
     return {"description": "any JSON value"}
 
 
+@cache
 def socket_messages() -> dict[str, object]:
     (client, server), components = msgspec.json.schema_components(
         [ClientMessage, ServerMessage], schema_hook=_anything, ref_template="#/$defs/{name}"

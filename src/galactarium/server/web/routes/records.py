@@ -20,10 +20,10 @@ from galactarium.server.tables.rebuild import as_stored, rebuild, until
 from galactarium.server.tables.views import add_words, view_of
 from galactarium.server.web.bodies import AnalysisShape, LanguageCode, Proof, Verified
 from galactarium.server.web.routes import TablePath
-from galactarium.text.catalogue import catalogue
+from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.languages import DEFAULT
 
-LARGEST = 4 * 1024 * 1024
+LARGEST = 512 * 1024  # several times the longest game; reading more would keep the node from its other work
 
 
 async def _finished(services: Services, table: str, person: str) -> Play:
@@ -82,10 +82,15 @@ async def replay(
     play = await _finished(services, table, person.id)
     if not -1 <= seat < play.table.seats:
         raise Malformed("malformed.seat", {"seat": seat + 1, "seats": int(play.table.seats)})
-    then = await asyncio.to_thread(until, play, at)
+    words = catalogue(language)
+    return await asyncio.to_thread(_seen_at, play, table, at, seat, since, whole, words)
+
+
+def _seen_at(play: Play, table: str, at: int, seat: int, since: int, whole: bool, words: Catalogue) -> View:
+    then = until(play, at)
     from_ = max(0, min(since, then.journal.count(seat)))
     view = view_of(then, table, seat, from_, then.journal.view(seat, from_), None, whole)
-    add_words(view, catalogue(language), then.game.name, then.record_so_far.players)
+    add_words(view, words, then.game.name, then.record_so_far.players)
     return view
 
 
