@@ -4,9 +4,9 @@ At the beginning of a block a second table is imagined from what the viewer know
 both go on: the viewer's seat does the same at both; the others do different things, in a different order, more or less
 often, and take things back at one and not at the other. Until the block ends, or luck gives the viewer something, every
 message to the viewer must be the same, byte for byte, and there must be as many. The same holds for the answers to all
-that the viewer may ask meanwhile: wrong choices and answers, previews, hints, reasons, takebacks, coming back, another
-language, the table over HTTP; and the figures of the server do not move. Half of the blocks are covered: there nothing
-may tell that a block has ended at one table and not at the other.
+that the viewer may ask meanwhile: wrong choices and answers, previews, hints, reasons, takebacks, coming back, the
+table over HTTP; and the figures of the server do not move. Half of the blocks are covered: there nothing may tell that
+a block has ended at one table and not at the other.
 """
 
 from __future__ import annotations
@@ -142,13 +142,11 @@ async def ask(room: Room, viewer: int, person: str, language: str) -> list[objec
         {"type": "back", **seat},
         {"type": "open", **seat, "from": room.playing().journal.dropped, "whole": True},
         {"type": "open", **seat, "from": room.playing().journal.dropped},
-        {"type": "language", "language": language},
     ):
         await line.take(json.dumps(message))
-        for task in (line.thinking, line.retelling):
-            if task is not None:
-                await asyncio.wait([task])
-        line.thinking = line.retelling = None
+        if line.thinking is not None:
+            await asyncio.wait([line.thinking])
+            line.thinking = None
     line.leave()
     answers: list[object] = []
     while not line.waiting.empty():

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from galactarium.server.web.passwords import is_common
 from tests.server.nodes import HEADERS, PATIENCE, ROOT, Node, quick, receive, send, until_closed
@@ -203,6 +205,9 @@ def test_the_id_of_a_refused_message_comes_back_whatever_is_wrong_with_it(node: 
                 '{"type": "choose", "id": "a", "table": 1}',
                 '{"id": "a"}',
                 '{"type": "ping", "id": "a", "more": 1}',
+                '{"type": "ping", "id": "a", "more": "\\ud800"}',
+                '{"id": "a", "type": "answer", "answer": ' + '{"then":' * 1500 + "}" * 1500,
+                '{"type": "ping", "id": "a"',
             ):
                 await socket.send(text)
                 refused = await receive(socket)
@@ -233,3 +238,55 @@ def test_the_example_bot_plays_roll_with_the_limits_of_a_usual_server(usual: Nod
     command = [sys.executable, ROOT / "examples" / "bot.py", usual.url, token, "roll"]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode == 0, ended.stderr
+
+
+@pytest.mark.parametrize("prefix", ["", "/play"])
+def test_under_a_path_of_a_proxy_it_works_whether_the_proxy_cuts_it_off_or_not(below: Node, prefix: str) -> None:
+    page = {"Accept": "text/html"}
+    with below.client(cookies={}) as client:
+        assert client.get(f"{prefix}/health").json()["status"] == "ok"
+        assert client.get(f"{prefix}/api/nowhere", headers=page).json()["code"] == "malformed.path"
+        guest = client.post(f"{prefix}/api/guest", json={})
+        assert "Path=/play;" in guest.headers["set-cookie"]
+        cookie = guest.cookies["galactarium"]
+
+    async def scene() -> None:
+        url = f"ws://127.0.0.1:{below.port}{prefix}/ws"
+        headers = {"Cookie": f"galactarium={cookie}"}
+        async with connect(url, additional_headers=headers, origin=Origin(below.url)) as socket:
+            assert (await receive(socket, "hello"))["type"] == "hello"
+
+    run(scene())
+
+
+@pytest.fixture(scope="module")
+def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A node that a proxy shows under /play."""
+    folder = tmp_path_factory.mktemp("below")
+    with Node(str(folder / "db"), folder / "log", root_path="/play/") as node:
+        yield node
+
+
+def test_every_refusal_is_a_page_for_people_in_both_languages(tmp_path: Path) -> None:
+    page = {"Accept": "text/html", "Accept-Language": "ja"}
+    with (
+        Node(str(tmp_path / "db"), tmp_path / "log", requests_per_second="0.4") as node,
+        httpx.Client(base_url=node.url, headers=page, timeout=PATIENCE) as client,
+    ):
+        answers = [client.get("/schema/nothing"), client.put("/"), client.get("/assets/nothing")]
+        answers += [client.get("/") for _ in range(5)]
+    assert [answer.status_code for answer in answers[:3]] == [404, 403, 404]
+    assert answers[-1].status_code == 429
+    for answer in (*answers[:3], answers[-1]):
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert -1 < answer.text.index('<p lang="ja">') < answer.text.index('<p lang="en">')
+
+
+def test_the_head_alone_and_packed_answers(node: Node) -> None:
+    client = node.guest()
+    assert client.head("/api/games").status_code == 200
+    assert client.head("/api/games").content == b""
+    words = client.get("/api/words/en/race")
+    assert words.headers["content-encoding"] == "gzip"
+    assert int(words.headers["content-length"]) < len(words.content) / 2
+    assert "content-encoding" not in client.get("/api/me/tables").headers, "sizes shall tell nothing of tables"

@@ -21,12 +21,28 @@ from websockets.typing import Origin
 from tests.server.nodes import HEADERS, PATIENCE, Node, quick, receive, send, until_closed
 from tests.server.players import table_of
 
-KINDS = ["open", "close", "choose", "undo", "hint", "why", "say", "language", "ping", "hello", "view", "", "OPEN"]
+KINDS = [
+    "open", "close", "choose", "answer", "preview", "back", "undo", "hint", "why", "say", "language", "ping", "hello",
+    "view", "", "OPEN",
+]  # fmt: skip
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
+)
+answers = st.recursive(
+    st.fixed_dictionaries({}, optional={"one": st.text(max_size=5), "amount": st.integers(), "some": st.just(["A"])}),
+    lambda inner: st.fixed_dictionaries(
+        {},
+        optional={
+            "one": st.text(max_size=5),
+            "then": inner,
+            "match": st.lists(st.lists(st.text(max_size=3), min_size=2, max_size=2), max_size=3),
+            "parts": st.dictionaries(st.sampled_from(["ships", "resources", "x"]), inner, max_size=3),
+        },
+    ),
+    max_leaves=5,
 )
 fields = st.fixed_dictionaries(
     {},
@@ -36,6 +52,7 @@ fields = st.fixed_dictionaries(
         "seat": st.integers(-3, 5) | anything,
         "number": st.integers(-1, 3) | anything,
         "choice": st.integers(-1, 3) | st.sampled_from(["done", "ship A"]) | anything,
+        "answer": answers | anything,
         "text": st.text(max_size=600) | anything,
         "language": st.sampled_from(["en", "ja", "xx"]) | anything,
         "from": st.integers() | anything,
@@ -88,7 +105,7 @@ def test_no_message_brings_more_than_a_refusal(
             assert "galactarium/" not in text
             message = json.loads(text)
             assert message["type"] in (
-                "hello", "accepted", "refused", "table", "view", "chat", "presence", "hint", "why", "pong"
+                "hello", "accepted", "refused", "table", "view", "chat", "presence", "hint", "why", "pong", "preview"
             )  # fmt: skip
             if message["type"] == "refused":
                 assert message["kind"] in ("malformed", "illegal", "stale")

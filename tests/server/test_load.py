@@ -4,24 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import random
 import resource
 import socket as network
+import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection
 
+from bench.server import resident
+from galactarium.games import find_game
 from galactarium.games.rollers.galaxy import printed_galaxy
+from galactarium.kernel.play import begin
 from galactarium.kernel.refusals import Illegal
 from galactarium.server.bots.turns import HINT, UNWATCHED, WAITED, WAITED_LIGHT, Turns
 from galactarium.server.operation.watchdog import LONGEST, Watchdog
 from galactarium.server.socket.connection import MOST_BYTES, Line
+from galactarium.server.socket.messages import View
+from galactarium.server.tables.live import KEPT, Room
+from galactarium.server.tables.viewers import Viewer
 from galactarium.server.web.budgets import AT_ONCE, Budgets
+from galactarium.server.web.connections import Patience
 from tests.server.nodes import Node, quick, receive, send
 from tests.server.players import Player
-from tests.server.scenes import run
+from tests.server.scenes import moves, run
+from tests.server.secrecy import Tap, room_of
 
 
 def test_whom_somebody_waits_for_comes_first_and_then_each_owner_in_turn() -> None:
@@ -242,3 +255,134 @@ def test_text_that_is_none_and_numbers_without_end_are_refused(node: Node) -> No
     seed = json.loads(written)["seed"]
     forged = written.replace(seed, "\\ud800")
     assert client.post("/api/verify", content=forged).status_code in (400, 409)
+
+
+def test_other_words_in_an_address_are_no_reason_to_keep_more(node: Node) -> None:
+    """An answer of 70 kB was kept for an hour for every query that anybody thought of."""
+    client = node.client()
+    paths = ("/api/games/race/components", "/api/words/ja/roll", "/schema/socket.json", "/api/lessons/roll/1")
+    for path in paths:
+        assert client.get(path).status_code == 200
+    before = resident(node)
+    for number in range(60):
+        for path in paths:
+            client.get(f"{path}?x={number}")
+    assert resident(node) - before < 3000
+
+
+def test_a_table_of_64_seats_and_the_schema_keep_the_loop_for_no_longer_than_50_ms(node: Node) -> None:
+    client = node.guest()
+    assert client.get("/schema/openapi.json").status_code == 200
+    table = quick(client, "rollers", seats=64, bot="random")["id"]
+
+    async def scene() -> None:
+        async with node.socket(client) as socket:
+            for whole in (True, False):
+                await send(socket, type="open", table=table, seat=0, whole=whole)
+                await receive(socket, "view")
+            until = time.monotonic() + 3
+            while moves(node, table) < 63 and time.monotonic() < until:
+                await asyncio.sleep(0.1)
+
+    run(scene())
+    assert moves(node, table) >= 40, "the bots have moved"
+    assert node.figure("galactarium_loop_longest_seconds") < LONGEST
+
+
+def test_a_long_story_that_was_held_back_is_told_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty watchers who come under cover kept the loop for a quarter of a second when it was lifted."""
+    play = begin(find_game("roll"), 2, "long")
+    luck = random.Random("long")
+    while play.journal.count(-1) < 2 * KEPT:
+        seat = play.table.awaiting()[0]
+        decision = play.decision(seat)
+        assert decision is not None
+        play.play(seat, luck.choice(decision.options))
+    told: list[bool] = []
+    honest = Room._view
+
+    def noted(self: Room, viewer: Viewer) -> View:
+        told.append(threading.current_thread() is threading.main_thread())
+        return honest(self, viewer)
+
+    monkeypatch.setattr(Room, "_view", noted)
+
+    async def scene() -> None:
+        room = room_of(play)
+        tasks: list[asyncio.Future[None]] = []
+        monkeypatch.setattr(room.hall, "errand", lambda work: tasks.append(asyncio.ensure_future(work)))
+        watchers = [Tap(f"w{number}", "en") for number in range(3)]
+        room.audience.opened(time.monotonic(), 0.2)
+        for watcher in watchers:
+            await room.open(watcher, -1, 0, texts=True, whole=True)
+        assert told == []
+        await asyncio.sleep(0.3)
+        await asyncio.gather(*tasks)
+        for watcher in watchers:
+            views = [view for view in map(json.loads, watcher.sent) if view["type"] == "view"]
+            assert [len(view["events"]) for view in views] == [play.journal.count(-1)]
+
+    asyncio.run(scene())
+    assert told == [False, False, False]
+
+
+def test_tables_are_opened_at_a_pace(tmp_path: Path) -> None:
+    with Node(str(tmp_path / "db"), tmp_path / "log", messages_per_second="30") as node:
+        client = node.guest()
+        table = quick(client, "rollers")["id"]
+
+        async def scene() -> None:
+            answers = []
+            async with node.socket(client) as one, node.socket(client) as other:
+                for number in range(80):
+                    for socket in (one, other):
+                        await send(socket, type="open", table=table, seat=0, texts=False, id=f"o{number}")
+                        answers.append((await named(socket, f"o{number}")).get("code", "accepted"))
+            assert answers[0] == "accepted"
+            assert answers[-1] == "illegal.too_many"
+
+        run(scene())
+
+
+async def named(socket: ClientConnection, identity: str) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = json.loads(await socket.recv())
+        if message.get("id") == identity:
+            return message
+
+
+def test_a_record_longer_than_any_game_is_not_read(node: Node) -> None:
+    assert node.client().post("/api/verify", content="x" * 600_000).status_code == 413
+
+
+def test_what_does_not_come_in_time_ends_the_connection() -> None:
+    async def scene() -> None:
+        ended: list[str] = []
+        transport: Any = SimpleNamespace(abort=lambda: ended.append("end"))
+        patience = Patience(transport)
+        patience.begin(0.05, "head")
+        patience.end()
+        await asyncio.sleep(0.1)
+        assert ended == [], "it came"
+        patience.begin(0.1, "body")
+        await asyncio.sleep(0.06)
+        patience.begin(0.1, "body")  # a drop more of the same is no reason to wait longer
+        await asyncio.sleep(0.06)
+        assert ended == ["end"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.skipif("KILLS" not in os.environ, reason="it takes 80 seconds: make siege")
+def test_a_body_that_never_ends_and_answers_that_nobody_reads_are_given_up(node: Node) -> None:
+    head = b"POST /api/verify HTTP/1.1\r\nHost: x\r\nX-Galactarium: 1\r\nContent-Length: 100000\r\n\r\n"
+    many = b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 100
+    address = ("127.0.0.1", node.port)
+    with network.create_connection(address) as slow, network.create_connection(address) as deaf:
+        slow.sendall(head)
+        deaf.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, 4096)
+        deaf.sendall(many)
+        assert 50 < closed_after(slow, 90) < 80
+    turned_away = 'galactarium_turned_away_total{why="%s"}'
+    assert node.figure(turned_away % "body") == 1
+    assert node.figure(turned_away % "unread") >= 1

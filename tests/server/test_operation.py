@@ -16,8 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from galactarium.kernel.refusals import Malformed
+from galactarium.kernel.refusals import Illegal, Malformed
 from galactarium.server.settings import Settings, database_url, read_settings
+from galactarium.server.storage.backup import read_backup, write_backup
+from galactarium.server.storage.database import Database
 from tests.server.nodes import FAST, PATIENCE, ROOT, Node, quick, receive, send, until_closed
 from tests.server.players import Player
 
@@ -251,3 +253,51 @@ def test_a_port_that_is_taken_is_one_clear_sentence(node: Node, tmp_path: Path) 
     assert ended.returncode == 2
     assert str(node.port) in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("COVER", "-1"), ("COVER", "nan"), ("COVER", "inf"), ("REQUESTS_PER_SECOND", "0"), ("CONNECTIONS", "0"),
+        ("MESSAGES_PER_SECOND", "-3"), ("IDLE_SECONDS", "-1"), ("LOG_LEVEL", "loud"), ("ROOT_PATH", "play"),
+        ("WORKERS", "100000"), ("PORT", "65536"),
+    ],
+)  # fmt: skip
+def test_a_setting_that_cannot_work_is_refused_by_name(name: str, value: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        read_settings(environment={f"GALACTARIUM_{name}": value})
+    assert name.lower() in str(refused.value.facts)
+
+
+def test_a_path_of_a_proxy_may_end_with_a_stroke() -> None:
+    assert read_settings(environment={"GALACTARIUM_ROOT_PATH": "/play/"}).root_path == "/play"
+
+
+@pytest.mark.parametrize("url", ["sqlite:///:memory:", ":memory:", "sqlite://"])
+def test_nothing_is_kept_in_memory_alone(url: str) -> None:
+    with pytest.raises(Malformed):
+        database_url(url)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "db"
+    asyncio.run(Database(database_url(str(file))).migrate())
+    with closing(sqlite3.connect(file)) as raw:
+        raw.execute("UPDATE alembic_version SET version_num = '9999'")
+        raw.commit()
+    for opened in (Database.migrate, Database.check):
+        with pytest.raises(Illegal) as refused:
+            asyncio.run(opened(Database(database_url(str(file)))))
+        assert refused.value.code == "illegal.database.newer"
+
+
+def test_what_is_no_backup_is_not_restored(tmp_path: Path) -> None:
+    file = tmp_path / "db"
+    asyncio.run(Database(database_url(str(file))).migrate())
+    with pytest.raises(Illegal):
+        write_backup(Database(database_url(str(file))), tmp_path)  # a folder
+    for row in ('["people", {"nothing": 1}]', '["people", {"id": null}]', '["nowhere", {"id": 1}]'):
+        written = tmp_path / "backup.gz"
+        written.write_bytes(gzip.compress(f'"galactarium backup 2"\n{row}\n["end", {{"rows": 1}}]\n'.encode()))
+        with pytest.raises(Malformed):
+            read_backup(Database(database_url(str(file))), written)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from types import SimpleNamespace
 
 import pytest
 
+from galactarium.bots.hints import Hint
 from galactarium.games import find_game
+from galactarium.kernel.observation import Observation
 from galactarium.kernel.play import begin
+from galactarium.kernel.refusals import Stale
 from galactarium.server.operation import metrics
+from galactarium.server.socket.messages import AskHint
+from galactarium.server.tables.advice import hint
 from galactarium.server.tables.live import Room
 from galactarium.server.tables.viewers import Audience, Viewer
 from tests.server.secrecy import Over, Tap, many, room_of
@@ -179,3 +185,37 @@ def test_the_end_of_a_game_under_cover_is_stored_when_the_cover_is_lifted(monkey
         return told
 
     assert asyncio.run(scene()) == ["over"]
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_a_hint_that_comes_too_late_tells_nothing_of_the_next_question(
+    monkeypatch: pytest.MonkeyPatch, ends: bool
+) -> None:
+    """It closed the line while the others still decided, and else advised on what nobody had been asked yet."""
+
+    async def scene() -> str:
+        play = begin(find_game("race"), 2, "late hint")
+        room = room_of(play)
+        room.audience.opened(time.monotonic(), 1000.0)
+        block = play.table.agenda.block
+        thought = asyncio.Event()
+
+        async def hints(seed: str, seen: Observation) -> list[Hint]:
+            await thought.wait()
+            assert seen.decision is not None
+            return [Hint(choice, 0.5, 0.0, True, {}, [choice]) for choice in seen.decision.options]
+
+        monkeypatch.setattr(room.hall, "thinkers", SimpleNamespace(hints=hints))
+        message = AskHint(table=room.id, seat=0, number=play.asked[0])
+        asked = asyncio.ensure_future(hint(room, message, "en"))
+        await asyncio.sleep(0)
+        for seat in (0, 1) if ends else (0,):
+            while play.table.agenda.block == block and (decision := play.decision(seat)) is not None:
+                await room.choose(seat, play.asked[seat], decision.options[0])
+        assert (play.table.agenda.block != block) == ends
+        thought.set()
+        with pytest.raises(Stale) as refused:
+            await asked
+        return refused.value.code
+
+    assert asyncio.run(scene()) == "stale.decision"

@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 from litestar import Litestar, Request, Response, Router
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -21,13 +22,14 @@ from galactarium.server.operation.about import VERSION
 from galactarium.server.services import Services
 from galactarium.server.socket.connection import play
 from galactarium.server.storage.people import Known
-from galactarium.server.web.bodies import RefusalShape
 from galactarium.server.web.identity import who_is
 from galactarium.server.web.middleware import SAFE, Shell
-from galactarium.server.web.refusals import kind_of, language_of, refusal_page, shape, status_of
+from galactarium.server.web.refusals import answer, kind_of
 from galactarium.server.web.routes import REFUSALS, SIGNED_IN, games, lessons, operation, pages, people, records, tables
 
 LARGEST: Final = 64 * 1024
+# Assets are packed already; the size of what is about people and tables shall tell nothing of it.
+NOT_PACKED: Final = ["/assets/", "/api/(me|tables|quick|tokens|guest|account|login|logout|password)"]
 
 log = structlog.get_logger()
 
@@ -45,17 +47,20 @@ async def known_person(request: AnyRequest, services: Services) -> Known:
     return person
 
 
-def refused(request: AnyRequest, refusal: Refusal) -> Response[RefusalShape] | Response[str]:
-    """JSON for programs; a page for somebody who came by a link."""
+def refused(request: AnyRequest, refusal: Refusal) -> Response[bytes]:
     metrics.REFUSALS.labels(kind_of(refusal)).inc()
-    status = status_of(refusal)
-    path = request.scope["path"]
-    if "text/html" in request.headers.get("accept", "") and not path.startswith(("/api", "/schema")):
-        return Response(refusal_page(refusal, request.scope), status_code=status, media_type="text/html")
-    return Response(shape(refusal, language_of(request.scope)), status_code=status)
+    status, media_type, body = answer(refusal, request.scope)
+    return Response(body, status_code=status, media_type=media_type)
 
 
-def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalShape] | Response[str]:
+def no_such_schema(response: Response[object]) -> Response[object]:
+    """Where there is no schema, the framework has a page of its own."""
+    if response.status_code == 404:
+        raise Malformed("malformed.path")
+    return response
+
+
+def unreadable(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     """What the framework refuses, in our words."""
     if error.status_code == 404:
         return refused(request, Malformed("malformed.path"))
@@ -68,22 +73,22 @@ def unreadable(request: AnyRequest, error: HTTPException) -> Response[RefusalSha
     return refused(request, Malformed("malformed.request"))
 
 
-def nested(request: AnyRequest, error: RecursionError) -> Response[RefusalShape] | Response[str]:
+def nested(request: AnyRequest, error: RecursionError) -> Response[bytes]:
     """JSON that is nested too deeply to be read."""
     return refused(request, Malformed("malformed.request"))
 
 
-def unstorable(request: AnyRequest, error: DataError) -> Response[RefusalShape] | Response[str]:
+def unstorable(request: AnyRequest, error: DataError) -> Response[bytes]:
     """Text that a database does not take, such as one with a zero byte."""
     return refused(request, Malformed("malformed.request"))
 
 
-def no_text(request: AnyRequest, error: UnicodeError) -> Response[RefusalShape] | Response[str]:
+def no_text(request: AnyRequest, error: UnicodeError) -> Response[bytes]:
     """Text that is none, such as half of a surrogate pair."""
     return refused(request, Malformed("malformed.request"))
 
 
-def failed(request: AnyRequest, error: Exception) -> Response[RefusalShape] | Response[str]:
+def failed(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Our own mistake: the log has its place, the client only an apology."""
     log.error("request failed", error=type(error).__name__, exc_info=error)
     return refused(request, Illegal("illegal.failed"))
@@ -118,9 +123,10 @@ def create_app(services: Services) -> Shell:
         openapi_config=OpenAPIConfig(
             title="Galactarium",
             version=VERSION,
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, after_request=no_such_schema),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=NOT_PACKED),
         logging_config=None,
     )
     _ = app.openapi_schema  # made now: it takes longer than anybody may keep a running server

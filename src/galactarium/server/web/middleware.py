@@ -5,17 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from secrets import token_hex
-from typing import Final
+from typing import Final, cast
 
-import msgspec
 import structlog
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from galactarium.kernel.refusals import Illegal, Refusal
 from galactarium.server.operation import metrics
 from galactarium.server.web.limits import FORGERY_HEADER, Gate
-from galactarium.server.web.refusals import language_of, shape, status_of
+from galactarium.server.web.refusals import answer, path_of
 
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 METHODS: Final = SAFE | {"POST", "PATCH", "DELETE"}
@@ -46,6 +45,8 @@ class Shell:
         self.headers = [*HEADERS, (b"strict-transport-security", b"max-age=31536000")] if secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP or scope["type"] == ScopeType.WEBSOCKET:
+            _under_root(scope)
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
         else:
@@ -56,7 +57,7 @@ class Shell:
         status = 0
         number = token_hex(8)
 
-        async def answer(message: Message) -> None:
+        async def forward(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -67,13 +68,13 @@ class Shell:
         refusal = self._refused(scope)
         structlog.contextvars.bind_contextvars(request=number)
         if refusal is None:
-            await self.app(scope, receive, answer)
+            await self.app(_as_get(scope), receive, forward)
         else:
-            await _refuse(refusal, scope, answer)
+            await _refuse(refusal, scope, forward)
         method = scope["method"] if scope["method"] in METHODS else "other"
         metrics.REQUESTS.labels(method, status).inc()
         seconds = round(time.monotonic() - began, 4)
-        log.info("request", method=method, route=_route(scope["path"]), status=status, seconds=seconds)
+        log.info("request", method=method, route=_route(path_of(scope)), status=status, seconds=seconds)
 
     def _headers(self, given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         names = {name.lower() for name, _ in given}
@@ -96,11 +97,24 @@ class Shell:
         return None if own and FORGERY_HEADER in headers else Illegal("illegal.forged")
 
 
+def _under_root(scope: HTTPScope | WebSocketScope) -> None:
+    """A proxy may cut off the path under which it shows the server, or pass it on: both are understood."""
+    root = scope.get("root_path", "")
+    if root and (scope["path"] + "/").startswith(f"{root}{root}/"):
+        scope["path"] = scope["path"].removeprefix(root)
+        scope["raw_path"] = scope["raw_path"].removeprefix(root.encode())
+
+
+def _as_get(scope: HTTPScope) -> HTTPScope:
+    """Who asks for the head alone is answered as who asks for all; the body is left out on the wire."""
+    return cast(HTTPScope, {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
+
+
 async def _refuse(refusal: Refusal, scope: HTTPScope, send: Send) -> None:
     metrics.REFUSALS.labels("illegal").inc()
-    body = msgspec.json.encode(shape(refusal, language_of(scope)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+    status, media_type, body = answer(refusal, scope)
+    headers = [(b"content-type", f"{media_type}; charset=utf-8".encode()), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

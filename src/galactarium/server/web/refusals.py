@@ -6,6 +6,8 @@ from html import escape
 from typing import Final, Literal
 from urllib.parse import parse_qs
 
+import msgspec
+
 from galactarium.kernel.refusals import Illegal, Refusal, Stale
 from galactarium.server.web.bodies import RefusalShape
 from galactarium.text.catalogue import catalogue
@@ -57,6 +59,21 @@ PAGE: Final = """<!doctype html>
 <p><a href="{root}/">Galactarium</a></p>
 </html>
 """
+
+
+def path_of(scope: object) -> str:
+    """The path of a request below the one under which a proxy shows the server."""
+    assert isinstance(scope, dict)
+    return str(scope["path"]).removeprefix(str(scope.get("root_path", "")))
+
+
+def answer(refusal: Refusal, scope: object) -> tuple[int, str, bytes]:
+    """A refusal over HTTP, with status and media type: JSON for programs, a page for somebody who came by a link."""
+    assert isinstance(scope, dict)
+    wants_page = b"text/html" in dict(scope["headers"]).get(b"accept", b"")
+    if wants_page and not path_of(scope).startswith(("/api", "/schema/openapi.json", "/schema/socket.json")):
+        return status_of(refusal), "text/html", refusal_page(refusal, scope).encode()
+    return status_of(refusal), "application/json", msgspec.json.encode(shape(refusal, language_of(scope)))
 
 
 def refusal_page(refusal: Refusal, scope: object) -> str:

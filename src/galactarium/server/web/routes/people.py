@@ -32,6 +32,7 @@ def _signed_in(services: Services, person: Known) -> Response[Person]:
         COOKIE,
         value=services.people.cookie(person),
         max_age=YEAR,
+        path=services.settings.root_path or "/",
         httponly=True,
         samesite="lax",
         secure=services.settings.secure_cookies,
@@ -94,7 +95,7 @@ async def logout(request: AnyRequest, services: Services) -> Response[None]:
         await services.people.sign_out(person)
         services.end_lines(person.line)
     response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
+    response.delete_cookie(COOKIE, path=services.settings.root_path or "/")
     return response
 
 
