@@ -30,3 +30,10 @@ def test_the_make_targets_that_are_named_exist(page: Path) -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for target in re.findall(r"`make (\w+)", page.read_text("utf-8")):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"{page.name} names make {target}"
+
+
+def test_the_readme_and_the_page_about_speed_tell_the_same_figures() -> None:
+    page = (ROOT / "docs/performance.md").read_text("utf-8").splitlines()
+    rows = re.findall(r"^\| (?:Roll|Race|Galactic) .*\|$", README.partition("## Speed")[2], re.MULTILINE)
+    assert len(rows) >= 6
+    assert [row for row in rows if row not in page] == []
