@@ -136,7 +136,7 @@ def test_the_way_to_place_a_world_and_the_cards_that_pay_are_one_question() -> N
     assert isinstance(payment, Some)
     assert (payment.least, payment.most, things(payment)) == (2, 2, ["gem_world", "spice_world", "comet_zone"])
     half = Answer(one="with contact_specialist", then=Answer(some=["gem_world"]))
-    assert GAME.preview(s.table, s.seat, half).facts == PayPreview(1, 1, 2)
+    assert GAME.preview(s.table, s.seat, half).facts == PayPreview(1, 1, 1)
     assert reaches_all(s) == 4  # a conquest, or two of three cards
     says(s, Answer(one="with contact_specialist", then=Answer(some=["spice_world", "comet_zone"])))
     assert "gem_world" in s.hand

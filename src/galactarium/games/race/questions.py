@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from galactarium.kernel.table import Table
 
 PICKING: Final = (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
-CONSUMING: Final = (CONSUME_POWER, CONSUME_GOODS, CONSUME_HAND)
 
 
 @final
@@ -94,7 +93,7 @@ class RaceQuestions(Questions[RaceTable]):
             return cards.foresee_actions(answer)
         if step == PAY_WAY:
             return cards.foresee_way(table, seat, answer)
-        if step in CONSUMING:
+        if step == CONSUME_POWER or step == CONSUME_GOODS or step == CONSUME_HAND:
             return consume.foresee_consume(table, seat, answer)
         return Nothing()
 

@@ -7,7 +7,7 @@ import { owned } from "./sheet";
 const NEARLY_ALL = 8; // planets: one good die may end the game
 
 export default {
-    board: { load: () => import("./RollersTable.svelte"), whole: true },
+    board: () => import("./RollersTable.svelte"),
     chips: seen(isRollers, ({ facts }) => {
         const planets = most(facts.sheets.map((sheet) => owned(sheet).length));
         return [
