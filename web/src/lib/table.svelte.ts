@@ -53,6 +53,8 @@ export class TableStore {
     question: Question | null = $derived(this.seen?.question ?? null);
     /** The answer as it is being filled in. It stays while the same question is open. */
     draft: Answer = $state.raw({});
+    /** Whether the person has filled anything in. */
+    filled = $state(false);
     /** What the draft would bring, or what it lacks; null until the server has said so. */
     foreseen: Previewed | null = $state.raw(null);
     complete: boolean = $derived(this.question !== null && isComplete(this.question, this.draft));
@@ -162,6 +164,7 @@ export class TableStore {
         if (this.sent) return;
         this.notice = "";
         this.draft = draft;
+        this.filled = true;
         this.askPreview();
     }
 
@@ -280,6 +283,7 @@ export class TableStore {
             const answer = back && this.given ? fitting(question, this.given.answer) : begun(question);
             this.draft = question.kind === "one" && !answer.then ? begun(question) : answer;
             this.foreseen = null;
+            this.filled = back;
         }
         if (question.kind !== "one" || this.draft.then) this.askPreview();
     }
