@@ -116,7 +116,8 @@ def test_another_good_takes_the_place_of_the_one_that_a_power_took(visitor: Visi
     page.keyboard.press("a")
     took = page.locator(".took")
     before = took.first.inner_text()
-    other = page.locator('.rtab [data-thing^="world"][data-lit][aria-pressed=false]:has(.good)').first
+    free = page.locator('.rtab [data-thing^="world"][data-lit][aria-pressed=false]:has(.good)').first
+    other = page.locator(f'[data-thing="{free.get_attribute("data-thing")}"]')
     other.click()
     expect(took.first).not_to_have_text(before)
     expect(other).to_have_attribute("aria-pressed", "true")

@@ -57,8 +57,9 @@ def _texts(question: Question) -> dict[str, str]:
         for option in question.options:
             found |= {option.id: option.text} | ({} if option.then is None else _texts(option.then))
     elif not isinstance(question, Amount):
-        places = question.places if isinstance(question, Match) else []
-        found |= {one.id: one.text for one in [*places, *question.things]}
+        if isinstance(question, Match):
+            found |= {place.id: place.text for place in question.places}
+        found |= {thing.id: thing.text for thing in question.things}
     return found
 
 
