@@ -20,6 +20,7 @@ from galactarium.games.race.table import (
     WINDFALL,
     RaceTable,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import Questions
 from galactarium.kernel.records import Answer, Nothing, Question
@@ -27,7 +28,8 @@ from galactarium.kernel.records import Answer, Nothing, Question
 if TYPE_CHECKING:
     from galactarium.kernel.table import Table
 
-PICKING: Final = (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
+PICKING: Final[tuple[StepNumber, ...]] = (INITIAL_DISCARD, EXPLORE_KEEP, PAY_CARDS, END_DISCARD)
+CONSUMING: Final[tuple[StepNumber, ...]] = (CONSUME_POWER, CONSUME_GOODS, CONSUME_HAND)
 
 
 @final
@@ -93,7 +95,7 @@ class RaceQuestions(Questions[RaceTable]):
             return cards.foresee_actions(answer)
         if step == PAY_WAY:
             return cards.foresee_way(table, seat, answer)
-        if step == CONSUME_POWER or step == CONSUME_GOODS or step == CONSUME_HAND:
+        if step in CONSUMING:
             return consume.foresee_consume(table, seat, answer)
         return Nothing()
 

@@ -24,6 +24,7 @@ from galactarium.games.roll.table import (
     WORK,
     RollTable,
 )
+from galactarium.kernel.agenda import StepNumber
 from galactarium.kernel.course import Course
 from galactarium.kernel.questions import Questions
 from galactarium.kernel.records import Answer, Nothing, Question
@@ -31,9 +32,9 @@ from galactarium.kernel.records import Answer, Nothing, Question
 if TYPE_CHECKING:
     from galactarium.kernel.table import Table
 
-ASSIGNING_STEPS: Final = (SELECT_PHASE, SELECT_DIE, PLACE_WILD, PLAN)
-BUILDING_STEPS: Final = (WORK, PAY, SAVE_WORKER)
-MANAGING_STEPS: Final = (RECRUIT, RECALL)
+ASSIGNING_STEPS: Final[tuple[StepNumber, ...]] = (SELECT_PHASE, SELECT_DIE, PLACE_WILD, PLAN)
+BUILDING_STEPS: Final[tuple[StepNumber, ...]] = (WORK, PAY, SAVE_WORKER)
+MANAGING_STEPS: Final[tuple[StepNumber, ...]] = (RECRUIT, RECALL)
 
 
 @final
