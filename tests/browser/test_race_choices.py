@@ -56,7 +56,7 @@ def test_a_way_to_place_a_card_is_paid_in_the_same_answer(visitor: Visitor, serv
     open_at(visitor, server, first("race", "pay_how", pays_or_conquers))
     page = visitor.page
     done = page.locator(".prompt .primary")
-    expect(done).to_have_count(0)
+    expect(done).to_have_attribute("aria-disabled", "true")
     way = page.locator('.pay [data-thing^="way"][aria-pressed]').first
     way.click()
     expect(way).to_have_attribute("aria-pressed", "true")
