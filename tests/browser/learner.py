@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
 import httpx
 from playwright.sync_api import ElementHandle, Locator, expect
 
-from tests.browser.prepared import WHOLE
 from tests.browser.visitor import Language, Visitor
 
 # What is lit and says this of itself, in an open dialog first.
@@ -30,7 +28,6 @@ OPEN = """(element) => {
     }
     return null;
 }"""
-SETS = {"initial_discard", "explore_keep", "pay_cards"}  # collected and confirmed together
 
 
 class Learner:
@@ -47,21 +44,13 @@ class Learner:
 
     def step(self, number: int) -> dict[str, Any]:
         """What the server tells of a step."""
-        asked = f"whole={str(self.whole).lower()}&language={self.language}"
+        asked = f"whole=true&language={self.language}"
         address = f"{self.visitor.origin}/api/lessons/{self.game}/{number}?{asked}"
         found: dict[str, Any] = httpx.get(address).json()
         return found
 
-    @property
-    def whole(self) -> bool:
-        """Whether the table asks whole questions."""
-        return self.game in WHOLE
-
     def options(self, view: dict[str, Any]) -> list[dict[str, Any]]:
         """What can be chosen, each with its words and its sentence."""
-        if not self.whole:
-            options: list[dict[str, Any]] = view["decision"]["options"]
-            return options
         return [{"word": one["id"], "text": one["text"]} for one in view["seen"]["question"]["options"]]
 
     def begin(self, number: int = 1) -> dict[str, Any]:
@@ -75,20 +64,12 @@ class Learner:
         return told
 
     def take(self, told: dict[str, Any]) -> None:
-        """All choices of a step; equal questions in a row are answered together, as the table collects them."""
-        if self.whole:
-            for view, answer in zip(told["views"], told["answers"], strict=False):
-                self.page.locator(".prompt[aria-busy=false]").wait_for()
-                self.give(view["seen"]["question"], answer)
-                self.confirm(answer)
-            expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
-            return
-        asked = [
-            (view["decision"], next(one for one in view["decision"]["options"] if one["word"] == word))
-            for view, word in zip(told["views"], told["choices"], strict=False)
-        ]
-        for step, group in groupby(asked, lambda pair: str(pair[0]["step"])):
-            self.answer(step, list(group))
+        """All answers of a step."""
+        for view, answer in zip(told["views"], told["answers"], strict=False):
+            question = view["seen"]["question"]
+            self.page.locator(f".prompt[aria-busy=false][data-step={question['name']}]").wait_for()
+            self.give(question, answer)
+            self.confirm(answer)
         expect(self.page.locator(".lesson p[role=status]")).to_have_text(told["after"] or told["why"])
 
     def give(self, question: dict[str, Any], answer: dict[str, Any]) -> None:
@@ -107,6 +88,8 @@ class Learner:
                 self.give(option["then"], answer["then"])
         elif question["kind"] == "amount":
             self.press(self.page.locator(f'.odds [data-key="{answer["amount"]}"]'))
+        elif self.game == "race":
+            self.lay(question, answer)
         elif question["kind"] in ("some", "order"):
             for thing in answer[question["kind"]]:
                 kind = "planet" if self.game == "rollers" else question["name"]
@@ -118,6 +101,19 @@ class Learner:
             self.assign(answer["match"])
         else:
             self.match(question, answer["match"])
+
+    def lay(self, question: dict[str, Any], answer: dict[str, Any]) -> None:
+        """Cards of Race that are picked, powers in their order, and goods that no power has taken by itself."""
+        facts = {one["id"]: one["facts"] for one in question["things"]}
+        for id_ in answer["some"] or []:
+            card = f'[data-inspect="race card {facts[id_]["card"]}"]'
+            self.press(self.page.locator(f"main {card}[data-lit][aria-pressed=false]").first)
+        for id_ in answer["order"] or []:
+            self.press(self.thing(f"power {id_}"))
+        for id_, _ in answer["match"] or []:
+            good = self.page.locator(f'[data-thing="world {facts[id_]["card"]}"][aria-pressed=false]')
+            if good.count():
+                self.press(good)
 
     def thing(self, name: str) -> Locator:
         return self.page.locator(f'[data-thing="{name}"]').first
@@ -148,14 +144,6 @@ class Learner:
             else:
                 self.press(self.thing(f"cell {use} {sorts[thing]} {groups[place]}"))
 
-    def answer(self, step: str, asked: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
-        options = [option for _, option in asked]
-        if step in SETS:
-            self.collect(options)
-        else:
-            for option in options:
-                self.say(option)
-
     def say(self, option: dict[str, Any]) -> None:
         """Choose what says of itself what the option says; if several things could be meant, from the list of them."""
         self.press(self.saying(option))
@@ -166,15 +154,6 @@ class Learner:
         element = self.page.wait_for_function(SAYS, arg=option["text"]).as_element()
         assert element is not None
         return element
-
-    def collect(self, options: list[dict[str, Any]]) -> None:
-        """Pick cards and confirm them together; a last one that is forced is no question, but is paid too."""
-        for label in (option["label"] for option in options):
-            if "card" in label:  # who picks nothing only confirms
-                self.press(self.page.locator(f'[data-lit][data-inspect="{self.game} card {label["card"]}"]').first)
-        while self.page.locator(".prompt .primary[aria-disabled=true]").count():
-            self.press(self.page.locator(".fan [data-lit][aria-pressed=false]").last)
-        self.confirm()
 
     def confirm(self, answer: dict[str, Any] | None = None) -> None:
         """One option alone is the answer itself; everything else is confirmed."""

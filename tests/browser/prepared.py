@@ -12,16 +12,16 @@ from sqlalchemy import Engine, create_engine, func, insert, select
 
 from galactarium.games import find_game
 from galactarium.kernel.game import Game
-from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
 from galactarium.server.storage.ids import new_id
 from galactarium.server.storage.schema import moves, seats, tables
 
 SEATS: Final = 2
 BOT: Final = "rookie"
-MOST_GAMES: Final = 500  # the rarest step, Roll's buy_vp, comes up in one random game of fifty
-FEW_GAMES: Final = 20
-WHOLE: Final = ["rollers", "roll"]  # games whose boards ask whole questions
+MOST_GAMES: Final = 500
+FEW_GAMES: Final = 24  # the rarest question, Race's windfalls, comes up in one of ten
+# Ways to play a game that ask questions of their own, besides the usual one.
+FURTHER: Final[dict[str, list[dict[str, str]]]] = {"race": [{"variant": "experienced"}, {"sets": "new_worlds"}]}
 
 
 @dataclass(frozen=True)
@@ -29,58 +29,45 @@ class Position:
     """A game after so many choices, at which a seat is asked something."""
 
     game: str
-    step: str  # or the name of the whole question
+    step: str  # the name of the question
     seed: str
     seat: int
     choices: list[tuple[int, int]]  # seat and choice
-
-
-def asking(game: str) -> list[str]:
-    """The steps of a game that ask somebody, in the rulebook's order."""
-    return [step.name for step in find_game(game).steps if type(step).options is not Step.options]
+    options: dict[str, str]
 
 
 def positions(game: str) -> list[Position]:
-    """For each question, or step that asks somebody, the first position at which it does, in random games."""
+    """For each question the first position at which it is asked, in random games."""
     found: dict[str, Position] = {}
-    if game in WHOLE:
+    for options in [{}, *FURTHER.get(game, [])]:
         for number in range(FEW_GAMES):
-            for position, _ in _asked(find_game(game), str(number)):
+            for position, _ in _asked(find_game(game), str(number), options):
                 found.setdefault(position.step, position)
-        return list(found.values())
-    wanted = asking(game)
-    for number in range(MOST_GAMES):
-        for position, _ in _asked(find_game(game), str(number)):
-            found.setdefault(position.step, position)
-        if len(found) == len(wanted):
-            break
-    return [found[step] for step in wanted]
+    return list(found.values())
 
 
 def first(game: str, step: str, fits: Callable[[Table, int], bool]) -> Position:
-    """The first position at which a step asks a seat and which fits, in random games."""
+    """The first position at which a question is asked and which fits, in random games."""
     for number in range(MOST_GAMES):
-        for position, table in _asked(find_game(game), str(number)):
+        for position, table in _asked(find_game(game), str(number), {}):
             if position.step == step and fits(table, position.seat):
                 return position
     raise AssertionError(f"no random game has {step} like that")
 
 
-def _asked(game: Game, seed: str) -> Iterator[tuple[Position, Table]]:
+def _asked(game: Game, seed: str, options: dict[str, str]) -> Iterator[tuple[Position, Table]]:
     """Every question of a random game, and the table at which it is asked."""
-    table = game.deal(SEATS, seed, salts=[""] * SEATS)  # as the server deals: every seat may add luck, none does
+    # as the server deals: every seat may add luck, none does
+    table = game.deal(SEATS, seed, options, salts=[""] * SEATS)
     chance = Random(seed)
     choices: list[tuple[int, int]] = []
     while not table.finished():
         seat = chance.choice(table.awaiting())
         decision = table.decision(seat)
         assert decision is not None
-        step = decision.step
-        if game.name in WHOLE:
-            question = game.question(table, seat)
-            assert question is not None
-            step = question.name
-        yield Position(game.name, step, seed, seat, choices[:]), table
+        question = game.question(table, seat)
+        assert question is not None
+        yield Position(game.name, question.name, seed, seat, choices[:], options), table
         choice = chance.choice(decision.options)
         table.play(seat, choice)
         choices.append((seat, choice))
@@ -102,7 +89,7 @@ class Store:
             "rules": game.rules,
             "state": "running",
             "seats": SEATS,
-            "options": game.complete(None),
+            "options": game.complete(position.options),
             "hints": True,
             "pace": "relaxed",
             "listed": False,

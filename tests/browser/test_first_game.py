@@ -15,7 +15,7 @@ def test_the_explanation_stays_beside_what_is_left_to_pick(visitor: Visitor) -> 
     visitor.quick("race")
     second = visitor.page.locator(".prompt .stays")
     expect(second).to_contain_text("You start with 4 of these 6 cards.")
-    expect(second).to_contain_text("Pick 2 more cards.")
+    expect(second).to_contain_text("2 more cards to choose.")
 
 
 def test_enter_confirms_what_is_picked_and_space_picks_it_no_longer(visitor: Visitor) -> None:
@@ -37,7 +37,7 @@ def test_the_hand_is_in_sight_while_drawn_cards_are_picked_from(visitor: Visitor
     for key in ("1", "2", "Enter"):
         visitor.page.keyboard.press(key)
     visitor.page.locator('[data-thing="action explore_plus_5"][data-lit]').click()
-    visitor.page.locator(".prompt[data-step=explore_keep]").wait_for()
+    visitor.page.locator(".prompt[data-step=keep_cards]").wait_for()
     expect(visitor.page.locator(".fan").first.locator("[data-lit]")).not_to_have_count(0)
     expect(visitor.page.locator(".fan").last.locator(".rcard")).to_have_count(4)
 

@@ -24,8 +24,9 @@ def test_a_whole_game_by_pointer(visitor: Visitor, game: str) -> None:
     assert visitor.page.title().startswith("Scores · ")
 
 
-def test_a_whole_game_of_rollers_by_keyboard(visitor: Visitor) -> None:
-    visitor.quick("rollers")
+@pytest.mark.parametrize("game", ["rollers", "race"])
+def test_a_whole_game_by_keyboard(visitor: Visitor, game: str) -> None:
+    visitor.quick(game)
     for _ in range(3000):
         visitor.press_something()
         if visitor.over:
@@ -33,9 +34,8 @@ def test_a_whole_game_of_rollers_by_keyboard(visitor: Visitor) -> None:
     assert visitor.over
 
 
-@pytest.mark.parametrize("game", ["roll", "race"])
-def test_a_round_by_keyboard(visitor: Visitor, game: str) -> None:
-    visitor.quick(game)
+def test_a_round_of_roll_by_keyboard(visitor: Visitor) -> None:
+    visitor.quick("roll")
     fact = visitor.page.locator(".topbar .facts b").first
     for _ in range(1500):
         visitor.press_something()

@@ -15,7 +15,7 @@ AXE: Final = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/ax
 PAGES: Final = ["/", "/new/roll", "/settings", "/library/rollers", "/learn/roll", "/nowhere"]
 STEPS: Final = {  # the last is looked at in every theme
     "rollers": ["set_up", "turn"],
-    "race": ["initial_discard", "choose_action", "explore_keep", "pay_cards"],
+    "race": ["discard_first", "choose_action", "keep_cards", "pay_with"],
     "roll": ["start_tiles", "explore_all", "place_tiles", "manage_dice", "assign"],
 }
 LESSONS: Final = {"rollers": 3, "race": 5, "roll": 4}  # a step of each

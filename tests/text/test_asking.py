@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galactarium.games import GAMES
-from galactarium.kernel.records import Amount, Match, One, Parts, Question
-from galactarium.text.asking import add_words
+from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Question, Some
+from galactarium.text.asking import add_words, refused
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import languages
 from tests.games.positions import random_moves
@@ -41,3 +41,14 @@ def test_every_part_of_a_question_has_its_sentence(game: str, language: str) -> 
             assert all(told)
             assert not any(set("{}#|") & set(text) for text in told)
             table.play(seat, choice)
+
+
+def test_an_answer_is_refused_in_the_words_of_its_question() -> None:
+    table = GAMES["race"].deal(2, "asking")
+    question = GAMES["race"].question(table, 0)
+    assert isinstance(question, Some)
+    card = question.things[0].id
+    problem = GAMES["race"].preview(table, 0, Answer(some=[card, card])).problem
+    assert problem is not None
+    name = catalogue("en").name("race", "card", card)
+    assert f"“Discard {name} (" in refused(catalogue("en"), "race", question, problem)

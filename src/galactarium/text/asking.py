@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Preview, Question, Some, option_of
+from galactarium.kernel.refusals import Fact, Refusal
 from galactarium.text.catalogue import Catalogue
 
 
@@ -31,6 +32,35 @@ def add_words(words: Catalogue, game: str, question: Question) -> None:
             place.text = sentence(words, game, place.facts)
         for pair in question.pairs:
             pair.text = sentence(words, game, pair.facts)
+
+
+def refused(words: Catalogue, game: str, question: Question | None, problem: Refusal) -> str:
+    """Why an answer cannot be given, with what it is about in the words of its question."""
+    part = problem.facts.get("part")
+    if question is None or not isinstance(part, str):
+        return words.refusal(problem)
+    add_words(words, game, question)
+    named = _texts(question)
+    facts: dict[str, Fact] = {
+        name: named.get(fact, fact) if isinstance(fact, str) else fact for name, fact in problem.facts.items()
+    }
+    return words.refusal(type(problem)(problem.code, facts))
+
+
+def _texts(question: Question) -> dict[str, str]:
+    """Everything that has an id in a question, in its words."""
+    found = {question.name: question.text}
+    if isinstance(question, Parts):
+        for part in question.parts:
+            found |= _texts(part)
+    elif isinstance(question, One):
+        for option in question.options:
+            found |= {option.id: option.text} | ({} if option.then is None else _texts(option.then))
+    elif not isinstance(question, Amount):
+        if isinstance(question, Match):
+            found |= {place.id: place.text for place in question.places}
+        found |= {thing.id: thing.text for thing in question.things}
+    return found
 
 
 def answered(words: Catalogue, question: Question, answer: Answer) -> str:

@@ -43,11 +43,11 @@ def says(s: Scene, answer: Answer) -> Scene:
     return s
 
 
-def refused(s: Scene, answer: Answer) -> object:
+def refused(s: Scene, answer: Answer, code: str = "illegal.answer.part") -> object:
     """The part for which an answer is refused."""
     with pytest.raises(Illegal) as refusal:
         GAME.course(s.table, s.seat, answer)
-    assert refusal.value.code == "illegal.answer.part"
+    assert refusal.value.code == code
     return refusal.value.facts["part"]
 
 
@@ -136,7 +136,7 @@ def test_the_way_to_place_a_world_and_the_cards_that_pay_are_one_question() -> N
     assert isinstance(payment, Some)
     assert (payment.least, payment.most, things(payment)) == (2, 2, ["gem_world", "spice_world", "comet_zone"])
     half = Answer(one="with contact_specialist", then=Answer(some=["gem_world"]))
-    assert GAME.preview(s.table, s.seat, half).facts == PayPreview(1, 1, 2)
+    assert GAME.preview(s.table, s.seat, half).facts == PayPreview(1, 1, 1)
     assert reaches_all(s) == 4  # a conquest, or two of three cards
     says(s, Answer(one="with contact_specialist", then=Answer(some=["spice_world", "comet_zone"])))
     assert "gem_world" in s.hand
@@ -208,7 +208,7 @@ def test_answers_reach_what_chains_reach_with_hand_cards_sales_luck_and_draws(
 @pytest.mark.rule("race.consume.6")
 def test_a_power_that_must_be_used_and_is_left_out_is_named() -> None:
     s = scene(RICH, goods=ALL_GOODS).actions("consume_2x_vp", "develop")
-    assert refused(s, consuming("research_labs")) == "old_earth"
+    assert refused(s, consuming("research_labs"), "illegal.answer.due") == "old_earth"
 
 
 @pytest.mark.rule("race.consume.4", "race.consume.7")

@@ -1,7 +1,7 @@
 // What a game may bring to the client, as the default export of games/<game>/entry.ts. All of it may be left out.
 import type { Component as SvelteComponent } from "svelte";
 import type { WorldKind } from "../art/planets";
-import type { Answer, DecisionShape, OptionShape, View } from "../generated/protocol";
+import type { Answer, View } from "../generated/protocol";
 import type { Question, View as Seen } from "../generated/records";
 import type { TableStore } from "../lib/table.svelte";
 import { t, type WordKey } from "../lib/words.svelte";
@@ -24,16 +24,11 @@ export interface Automatic {
     id: string;
     text: WordKey;
     /** The usual answer, if this is the question, or a part of it. */
-    answer?: (question: Question) => Answer | undefined;
-    /** The same for a single decision. */
-    choice?: (decision: DecisionShape) => OptionShape | undefined;
+    answer: (question: Question) => Answer | undefined;
 }
 
-export interface Board {
-    load: () => Promise<{ default: SvelteComponent<{ table: TableStore }> }>;
-    /** Whether it asks whole questions, in place of single decisions. */
-    whole: boolean;
-}
+/** Loads the component that draws a table. */
+export type Board = () => Promise<{ default: SvelteComponent<{ table: TableStore }> }>;
 
 /** Chooses the value of a set-up option that takes any text. */
 export type OptionChooser = SvelteComponent<{ value: string; change: (value: string) => void }>;

@@ -7,7 +7,7 @@ import type { Automatic, Board, Chip, GameEntry } from "./entry";
 
 const FOUND = import.meta.glob<GameEntry>("./*/entry.ts", { eager: true, import: "default" });
 const ENTRIES = new Map(Object.entries(FOUND).map(([path, entry]) => [path.split("/")[1] ?? "", entry]));
-const PLAIN: Board = { load: () => import("./any/AnyTable.svelte"), whole: true };
+const PLAIN: Board = () => import("./any/AnyTable.svelte");
 
 export const entryOf = (game: string): GameEntry => ENTRIES.get(game) ?? {};
 
@@ -17,11 +17,8 @@ export const boardOf = (game: string): Board => (settings.plain ? PLAIN : (entry
 /** The planet that stands for a game in lists. */
 export const artOf = (game: string): readonly [string, WorldKind] => entryOf(game).art ?? ["Old Earth", "gray"];
 
-/** What the bar on top says; a game whose own board asks single decisions has nothing to say on the plain one. */
-export function chipsOf(game: string, view: View): Chip[] {
-    const { board, chips } = entryOf(game);
-    return chips && board?.whole === boardOf(game).whole ? chips(view) : [];
-}
+/** What the bar on top says. */
+export const chipsOf = (game: string, view: View): Chip[] => entryOf(game).chips?.(view) ?? [];
 
 /** The questions that may be answered without asking, of all games. */
 export const AUTOMATIC: readonly (Automatic & { game: string })[] = [...ENTRIES].flatMap(([game, { automatic }]) =>

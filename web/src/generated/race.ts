@@ -282,7 +282,7 @@ export interface PickPreview {
     preview: "pick";
 }
 
-/** How many cards are paid, how many are still to be, and how many stay in hand. */
+/** How many cards are paid, how many are still to be, and how many are left in hand then. */
 export interface PayPreview {
     paid: number;
     missing: number;

@@ -69,15 +69,11 @@ export const api = {
     languages: () => ask<LanguageShape[]>("GET", "/api/languages"),
     words: (language: string, part: string) => ask<Record<string, string>>("GET", `/api/words/${language}/${part}`),
     lessons: () => ask<LessonShape[]>("GET", "/api/lessons"),
-    lesson: (game: string, step: number, whole: boolean) =>
-        ask<LessonStep>("GET", `${lesson(game, step)}?whole=${whole}`),
+    lesson: (game: string, step: number) => ask<LessonStep>("GET", `${lesson(game, step)}?whole=true`),
     lessonTry: (game: string, step: number, made: number, answer: Answer) =>
         ask<Tried>("POST", `${lesson(game, step)}/try`, { made, answer }),
-    lessonWhy: (game: string, step: number, made: number, choice: string, whole: boolean) =>
-        ask<Reason>(
-            "GET",
-            `${lesson(game, step)}/why?made=${made}&whole=${whole}&choice=${encodeURIComponent(choice)}`,
-        ),
+    lessonWhy: (game: string, step: number, made: number, choice: string) =>
+        ask<Reason>("GET", `${lesson(game, step)}/why?made=${made}&whole=true&choice=${encodeURIComponent(choice)}`),
     quick: (body: QuickTable) => ask<TableShape>("POST", "/api/quick", body),
     create: (body: NewTable) => ask<TableShape>("POST", "/api/tables", body),
     table: (id: string) => ask<TableShape>("GET", table(id)),
@@ -95,6 +91,6 @@ export const api = {
     proof: (id: string) => ask<Proof>("GET", `${table(id)}/proof`),
     analysis: (id: string) => ask<AnalysisShape>("GET", `${table(id)}/analysis`),
     record: (id: string) => ask<unknown>("GET", `${table(id)}/record`),
-    replay: (id: string, at: number, seat: number, whole: boolean) =>
-        ask<View>("GET", `${table(id)}/replay?at=${at}&seat=${seat}&whole=${whole}`),
+    replay: (id: string, at: number, seat: number) =>
+        ask<View>("GET", `${table(id)}/replay?at=${at}&seat=${seat}&whole=true`),
 };

@@ -1,14 +1,14 @@
 // A step of a lesson, in place of the line to a server: the answer that is asked for shows what follows, any other is
 // answered with why not.
-import type { Answer, LessonStep, OptionShape, ServerMessage, Tried, View } from "../generated/protocol";
+import type { Answer, LessonStep, ServerMessage, Tried, View } from "../generated/protocol";
 import { api, Refusal } from "./api";
 import type { Listener, Outgoing, Wire } from "./socket.svelte";
 
 export class LessonLine implements Wire {
     readonly state = "open";
-    /** How many of the step's answers, or single choices, are given. */
+    /** How many of the step's answers are given. */
     made = $state(0);
-    /** What is said about the last choice that was not the one. */
+    /** What is said about the last answer that was not the one. */
     answer = $state("");
 
     private listeners = new Set<Listener>();
@@ -16,19 +16,13 @@ export class LessonLine implements Wire {
 
     constructor(
         readonly step: LessonStep,
-        /** Whether whole questions are asked, in place of single decisions. */
-        readonly whole: boolean,
         made = 0,
     ) {
-        this.made = Math.min(made, this.steps);
-    }
-
-    get steps(): number {
-        return this.whole ? this.step.answers.length : this.step.choices.length;
+        this.made = Math.min(made, step.answers.length);
     }
 
     get done(): boolean {
-        return this.made === this.steps;
+        return this.made === this.step.answers.length;
     }
 
     send(message: Outgoing): string {
@@ -53,7 +47,6 @@ export class LessonLine implements Wire {
             this.tell(this.view(true));
         } else if (message.type === "answer") void this.hearAnswer(id, message.answer);
         else if (message.type === "preview") void this.preview(id, message.answer);
-        else if (message.type === "choose") this.choose(id, Number(message.choice));
         else if (message.type === "undo") this.back(id);
         else if (message.type === "hint") this.hint(id);
         else if (message.type === "why") void this.why(id, String(message.choice));
@@ -86,18 +79,6 @@ export class LessonLine implements Wire {
         return api.lessonTry(game, step, this.made, answer).catch(() => null);
     }
 
-    private choose(id: string, choice: number): void {
-        const option = this.options.find((one) => one.choice === choice);
-        if (!option || option.word !== this.step.choices[this.made]) {
-            this.answer = this.says(option?.word ?? "");
-            this.refuse(id, this.answer);
-            return;
-        }
-        this.answer = "";
-        this.made += 1;
-        this.tell(this.view());
-    }
-
     private back(id: string): void {
         this.answer = "";
         this.made = Math.max(0, this.made - 1);
@@ -110,18 +91,16 @@ export class LessonLine implements Wire {
         const { table, answers, said } = this.step;
         const view = this.step.views[this.made];
         if (!view) return;
-        const option = this.options.find((one) => one.word === this.step.choices[this.made]);
-        const text = this.row.join(" · ");
         const { seat, number } = view;
         const answer = answers[this.made] ?? {};
-        const answer_text = said[this.made] ?? "";
-        const choice = option?.choice ?? 0;
-        this.tell({ type: "hint", id, table: table.id, seat, number, choice, text, answer, answer_text, options: [] });
+        const text = said[this.made] ?? "";
+        const hint = { text, answer, answer_text: text, choice: 0, options: [] };
+        this.tell({ type: "hint", id, table: table.id, seat, number, ...hint });
     }
 
     private async why(id: string, choice: string): Promise<void> {
         const { game, step } = this.step;
-        const text = await api.lessonWhy(game, step, this.made, choice, this.whole).then(
+        const text = await api.lessonWhy(game, step, this.made, choice).then(
             (found) => found.text,
             (error: unknown) => (error instanceof Refusal ? error.message : ""),
         );
@@ -132,36 +111,14 @@ export class LessonLine implements Wire {
         this.tell({ type: "refused", id, kind: "illegal", code: "lesson", facts: {}, text });
     }
 
-    private says(word: string): string {
-        const { wrong } = this.step;
-        return wrong[word] ?? wrong[word.split(" ")[0] ?? ""] ?? wrong.else ?? "";
-    }
-
-    private get options(): OptionShape[] {
-        return this.step.views[this.made]?.decision?.options ?? [];
-    }
-
-    /** What is still to be chosen of the open question, where it is asked several times in a row. */
-    private get row(): string[] {
-        const { choices, views } = this.step;
-        const step = views[this.made]?.decision?.step;
-        const found: string[] = [];
-        for (let at = this.made; at < choices.length && views[at]?.decision?.step === step; at++) {
-            const option = views[at]?.decision?.options.find((one) => one.word === choices[at]);
-            found.push(option?.text ?? "");
-        }
-        return found;
-    }
-
-    /** What is seen now; what happened before comes with it when the table is opened. After the last choice nothing is asked. */
-    private view(whole = false): View {
+    /** What is seen now; what happened before comes with it when the table is opened. After the last answer nothing is asked. */
+    private view(fromStart = false): View {
         const { views } = this.step;
         const now = views[this.made] as View;
         return {
             ...now,
-            ...(whole ? { from: 0, events: views.slice(0, this.made + 1).flatMap((view) => view.events) } : {}),
+            ...(fromStart ? { from: 0, events: views.slice(0, this.made + 1).flatMap((view) => view.events) } : {}),
             seen: now.seen && { ...now.seen, question: this.done ? null : now.seen.question },
-            decision: this.done ? null : now.decision,
             may_undo: this.made > 0 && !this.done,
         };
     }

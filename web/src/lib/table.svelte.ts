@@ -1,17 +1,7 @@
 // One table as one viewer sees it: what the server last said, and the answers on their way.
-import type {
-    Answer,
-    Chat,
-    ClockShape,
-    DecisionShape,
-    Hint,
-    OptionShape,
-    Previewed,
-    TableShape,
-    View,
-} from "../generated/protocol";
+import type { Answer, Chat, ClockShape, Hint, Previewed, TableShape, View } from "../generated/protocol";
 import type { Event, Question, View as Seen } from "../generated/records";
-import { usual, usualChoice } from "./automatic";
+import { usual } from "./automatic";
 import { say } from "./announce.svelte";
 import { begun, fitting, isComplete } from "./answers";
 import { namesOf } from "./names";
@@ -31,15 +21,11 @@ export interface Asked {
     text: string;
     help: string;
 }
-/** Finds the answer to a decision, or null when the decision is not the one expected. */
-export type Picker = (decision: DecisionShape) => OptionShape | null;
-
-/** What is on its way: an answer, a single choice, or with neither a takeback. */
+/** What is on its way: an answer, or without one a takeback. */
 interface Sent {
     id: string;
     number: number;
     answer?: Answer;
-    choice?: number;
 }
 
 export class TableStore {
@@ -51,7 +37,7 @@ export class TableStore {
     /** Why the last thing was refused, or why something cannot be done. */
     notice = $state("");
     hint: Hint | null = $state.raw(null);
-    /** The number of the decision that a hint is being thought about for. */
+    /** The number of the question that a hint is being thought about for. */
     hinting: number | null = $state(null);
     unread = $state(0);
     /** The viewer's own clock, and when the server told of it. */
@@ -67,6 +53,8 @@ export class TableStore {
     question: Question | null = $derived(this.seen?.question ?? null);
     /** The answer as it is being filled in. It stays while the same question is open. */
     draft: Answer = $state.raw({});
+    /** Whether the person has filled anything in. */
+    filled = $state(false);
     /** What the draft would bring, or what it lacks; null until the server has said so. */
     foreseen: Previewed | null = $state.raw(null);
     complete: boolean = $derived(this.question !== null && isComplete(this.question, this.draft));
@@ -75,17 +63,11 @@ export class TableStore {
         this.complete && this.judged === this.draft ? (this.foreseen?.why ?? "") : "",
     );
 
-    decision = $derived(this.view?.decision ?? null);
-    facts = $derived((this.view?.observation?.facts ?? {}) as Record<string, unknown>);
     asked: Asked | null = $derived.by(() => {
-        const { view, question, decision } = this;
-        if (view && question) {
-            const { name, text, help } = question;
-            return { number: view.number, name, text, help };
-        }
-        if (!decision) return null;
-        const { number, step, text = "", help = "" } = decision;
-        return { number, name: step, text, help };
+        const { view, question } = this;
+        if (!view || !question) return null;
+        const { name, text, help } = question;
+        return { number: view.number, name, text, help };
     });
     /** What has happened to the viewer since the last answer, and what of it was not chosen. */
     news: Event[] = $derived.by(() =>
@@ -102,7 +84,6 @@ export class TableStore {
     /** The first event after the last answer, and how many of the viewer's own come from that answer. */
     private since = $state(0);
     private chosen = $state(0);
-    private plan: Picker[] = [];
     private undone = -1;
     private waiting = new Map<string, (text: string) => void>();
     /** The last answer, to be changed if it is taken back. */
@@ -117,8 +98,6 @@ export class TableStore {
     constructor(
         readonly id: string,
         readonly seat: number,
-        /** Whether whole questions are asked, in place of single decisions. */
-        private readonly whole: boolean,
         /** What carries the messages: the line to the server, or a lesson. */
         private readonly wire: Wire = line,
     ) {}
@@ -147,7 +126,7 @@ export class TableStore {
                     seat: this.seat,
                     from: this.events.length,
                     texts: true,
-                    whole: this.whole,
+                    whole: true,
                 }),
             ),
         ];
@@ -170,7 +149,7 @@ export class TableStore {
         this.events = view.events;
         this.since = this.events.length;
         const seen = view.seen && { ...view.seen, question: null };
-        this.view = { ...view, seen, decision: null, may_undo: false };
+        this.view = { ...view, seen, may_undo: false };
         this.caption = caption;
     }
 
@@ -185,6 +164,7 @@ export class TableStore {
         if (this.sent) return;
         this.notice = "";
         this.draft = draft;
+        this.filled = true;
         this.askPreview();
     }
 
@@ -198,25 +178,9 @@ export class TableStore {
         this.sent = { id: this.post(view.number, answer), number: view.number, answer };
     }
 
-    /** Answer the decision. A second click, while the first answer is on its way, does nothing. */
-    choose(choice: number): void {
-        const decision = this.decision;
-        if (!decision || this.sent || this.wire.state !== "open") return;
-        this.notice = "";
-        const { number } = decision;
-        this.sent = { id: this.post(number, choice), number, choice };
-    }
-
-    /** Answer several decisions in a row; it ends early where what is asked is not what was expected. */
-    run(plan: Picker[]): void {
-        this.plan = plan;
-        this.next();
-    }
-
     undo(): void {
         const { view } = this;
         if (!view?.may_undo || this.sent || this.wire.state !== "open") return;
-        this.plan = [];
         this.undone = view.number + 1;
         const id = this.wire.send({ type: "undo", table: this.id, seat: this.seat, number: view.number });
         this.sent = { id, number: view.number };
@@ -281,11 +245,8 @@ export class TableStore {
         this.table = table;
     }
 
-    private post(number: number, given: Answer | number): string {
-        const to = { table: this.id, seat: this.seat, number };
-        return typeof given === "number"
-            ? this.wire.send({ type: "choose", ...to, choice: given })
-            : this.wire.send({ type: "answer", ...to, answer: given });
+    private post(number: number, answer: Answer): string {
+        return this.wire.send({ type: "answer", table: this.id, seat: this.seat, number, answer });
     }
 
     /** Not at every change, but when somebody stops for a moment. */
@@ -322,6 +283,7 @@ export class TableStore {
             const answer = back && this.given ? fitting(question, this.given.answer) : begun(question);
             this.draft = question.kind === "one" && !answer.then ? begun(question) : answer;
             this.foreseen = null;
+            this.filled = back;
         }
         if (question.kind !== "one" || this.draft.then) this.askPreview();
     }
@@ -353,15 +315,11 @@ export class TableStore {
         this.settle(view);
     }
 
-    /**
-     * How many of the viewer's events are what was answered: of a whole answer, or of several together, all before the
-     * table moves on, else the first.
-     */
+    /** How many of the viewer's events are what was answered: all before the table moves on. */
     private answers(news: Event[]): number {
         const moved = news.findIndex((event) => event.seat < 0);
-        const own = news.slice(0, moved < 0 ? undefined : moved).filter((event) => event.seat === this.seat);
-        const all = this.plan.length > 0 || this.sent?.answer !== undefined;
-        return own.slice(0, all ? undefined : 1).filter((event) => event.text).length;
+        const first = news.slice(0, moved < 0 ? undefined : moved);
+        return first.filter((event) => event.seat === this.seat && event.text).length;
     }
 
     /** An answer that was on its way when the line was lost is given again, once, under the same number. */
@@ -371,40 +329,21 @@ export class TableStore {
             this.sent = { ...sent, id: this.post(sent.number, sent.answer) };
             return;
         }
-        if (sent?.choice !== undefined && view.decision?.number === sent.number) {
-            if (view.decision.options.some((option) => option.choice === sent.choice)) {
-                this.sent = { ...sent, id: this.post(sent.number, sent.choice) };
-                return;
-            }
-        }
         this.sent = null;
-        this.next();
-    }
-
-    private next(): void {
-        const picker = this.plan.shift();
-        if (!picker) {
-            this.answerAsUsual();
-            return;
-        }
-        const option = this.decision && picker(this.decision);
-        if (option) this.choose(option.choice);
-        else this.plan = [];
+        this.answerAsUsual();
     }
 
     /** Questions that the person has set to be answered without asking; not after a takeback, and not twice. */
     private answerAsUsual(): void {
-        const { asked, question, decision, table } = this;
+        const { asked, question, table } = this;
         if (!asked || !table || this.undone === asked.number || this.taught) return;
         const answer = question && usual(question, table.game, settings.automatic);
         if (answer) this.answer(answer);
-        const option = decision && usualChoice(decision, table.game, settings.automatic);
-        if (option) this.choose(option.choice);
     }
 
     private answered(id: string, type: string): void {
         const { sent } = this;
-        if (type === "accepted" && sent?.id === id && !sent.answer && sent.choice === undefined) this.sent = null;
+        if (type === "accepted" && sent?.id === id && !sent.answer) this.sent = null;
     }
 
     private refused(id: string, kind: string, text: string): void {
@@ -414,7 +353,6 @@ export class TableStore {
             return;
         }
         this.sent = null;
-        this.plan = [];
         if (kind !== "stale") this.notice = text;
     }
 

@@ -308,7 +308,7 @@ class PickPreview:
 
 @dataclass(slots=True)
 class PayPreview:
-    """How many cards are paid, how many are still to be, and how many stay in hand."""
+    """How many cards are paid, how many are still to be, and how many are left in hand then."""
 
     paid: int
     missing: int

@@ -11,7 +11,7 @@ from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.server.bots.processes import NoAnswer
 from galactarium.server.socket.messages import AskHint, AskPreview, AskWhy, Hint, HintedOption, Previewed, Why
 from galactarium.server.tables.live import Room
-from galactarium.text.asking import add_words, answered, foreseen
+from galactarium.text.asking import add_words, answered, foreseen, refused
 from galactarium.text.catalogue import Catalogue, catalogue
 from galactarium.text.hints import gains_text, hint_text, why_best
 from galactarium.text.why import why_not
@@ -107,6 +107,9 @@ def previewed(room: Room, asked: AskPreview, language: str) -> Previewed:
     """What an answer would bring, or what it lacks."""
     found = room.preview(asked.seat, asked.number, asked.answer)
     words = catalogue(language)
+    play = room.playing()
+    game = play.game
+    question = game.question(play.table, asked.seat)
     return Previewed(
         id=asked.id,
         table=room.id,
@@ -114,7 +117,7 @@ def previewed(room: Room, asked: AskPreview, language: str) -> Previewed:
         number=asked.number,
         problem=None if found.problem is None else found.problem.code,
         part=None if found.problem is None else str(found.problem.facts.get("part", "")),
-        why="" if found.problem is None else words.refusal(found.problem),
-        text=foreseen(words, room.playing().game.name, found),
+        why="" if found.problem is None else refused(words, game.name, question, found.problem),
+        text=foreseen(words, game.name, found),
         facts=found.facts,
     )

@@ -16,7 +16,7 @@ from galactarium.server.socket.messages import GameRecord, View
 from galactarium.server.tables.advice import reason
 from galactarium.server.tables.views import add_words, view_of
 from galactarium.server.web.bodies import Body, SeatShape, TableShape
-from galactarium.text.asking import answered, foreseen
+from galactarium.text.asking import answered, foreseen, refused
 from galactarium.text.catalogue import Catalogue
 from galactarium.text.names import display_names
 
@@ -94,12 +94,13 @@ def tried(taught: Lesson, number: int, given: TryAnswer, words: Catalogue) -> Tr
     play = taught.play_to(wanted.at)
     preview = play.game.preview(play.table, LEARNER, given.answer)
     problem = preview.problem
+    question = play.game.question(play.table, LEARNER)
     out = Tried(
         right=False,
         said="",
         problem=None if problem is None else problem.code,
         part=None if problem is None else str(problem.facts.get("part", "")),
-        why="" if problem is None else words.refusal(problem),
+        why="" if problem is None else refused(words, taught.game, question, problem),
         text=foreseen(words, taught.game, preview),
         facts=preview.facts,
     )

@@ -4,7 +4,7 @@ import { last, most, seen, type GameEntry } from "../entry";
 import Scene from "./Scene.svelte";
 
 export default {
-    board: { load: () => import("./RollTable.svelte"), whole: true },
+    board: () => import("./RollTable.svelte"),
     chips: seen(isRoll, ({ facts, figures }) => [
         { text: t("bar.round"), value: facts.round, wide: true },
         { text: t("bar.pool"), value: facts.vp_pool, about: t("bar.pool_about") },

@@ -8,7 +8,7 @@ import { owned } from "./sheet";
 const NEARLY_ALL = 8; // planets: one good die may end the game
 
 export default {
-    board: { load: () => import("./RollersTable.svelte"), whole: true },
+    board: () => import("./RollersTable.svelte"),
     options: { map: MapOption },
     pages: {
         sheets: { title: "rollers.sheets.title", load: () => import("./Sheets.svelte") },

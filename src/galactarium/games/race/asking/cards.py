@@ -80,7 +80,7 @@ def foresee_cards(table: RaceTable, seat: i64, answer: Answer) -> object:
     picked = len(copies_named(copies, answer.some))
     missing = max(0, table.agenda.argument(seat) - picked)
     if step == PAY_CARDS:
-        return records.PayPreview(picked, missing, len(copies) - picked)
+        return records.PayPreview(picked, missing, len(copies) - picked - missing)
     return records.PickPreview(picked, missing)
 
 
@@ -177,4 +177,5 @@ def foresee_way(table: RaceTable, seat: i64, answer: Answer) -> object:
     paid: i64 = cost if cost == hand else 0
     if answer.then is not None:
         paid = len(copies_named(copies_in(table, seat, HAND_SIZE), answer.then.some))
-    return records.PayPreview(paid, max(0, cost - paid), hand - paid)
+    missing = max(0, cost - paid)
+    return records.PayPreview(paid, missing, hand - paid - missing)

@@ -21,6 +21,11 @@ def refusal(course: Course, part: str) -> Illegal:
     return Illegal("illegal.answer.part", {"seat": course.seat + 1, "part": part})
 
 
+def due(course: Course, part: str) -> Illegal:
+    """Something that must be done too and is not in the answer."""
+    return Illegal("illegal.answer.due", {"seat": course.seat + 1, "part": part})
+
+
 def table_of(course: Course) -> RaceTable:
     """The table as it would be after the links of the course so far."""
     return cast("RaceTable", course.table)

@@ -16,6 +16,7 @@ from galactarium.games.race.asking.common import (
     after,
     copies_in,
     copies_named,
+    due,
     part_of,
     refusal,
     table_of,
@@ -278,7 +279,7 @@ def spell_powers(table: RaceTable, course: Course, answer: Answer) -> None:
     _check_left(course, wishes)
     if course.step() == CONSUME_POWER:
         if DONE not in course.options():  # race.consume.6: what can be used must be
-            raise refusal(course, _first_due(table_of(course), seat))
+            raise due(course, _first_due(table_of(course), seat))
         link(course, DONE, WHOLE)
 
 

@@ -1,27 +1,8 @@
-// The facts of an observation of Race for the Galaxy.
+// What the table of Race for the Galaxy is drawn from: action cards, phases, what an empire holds, powers in a few words.
 import type { Face } from "../../art/glyphs";
+import type { EmpireFacts } from "../../generated/race";
 import type { WordKey } from "../../lib/words.svelte";
-
-export interface Empire {
-    chips: number;
-    actions: string[];
-    tableau: string[];
-    goods: string[];
-    placed: string | null;
-    hand: string[] | number;
-    seen: string[] | number;
-    picks: number[];
-}
-
-export interface Facts {
-    round: number;
-    pool: number;
-    supply: number;
-    discards: number;
-    /** Why the running phase is played in player order, if it is. */
-    order: string | null;
-    empires: Empire[];
-}
+import { isList, isRecord } from "../any/facts";
 
 export const ACTIONS = [
     "explore_plus_5",
@@ -55,9 +36,19 @@ export const ROMAN = ["Ⅰ", "Ⅱ", "Ⅲ", "Ⅳ", "Ⅴ"];
 /** The column of the phase bar for each phase that powers are written for. */
 export const COLUMN: Record<string, number> = { explore: 0, develop: 1, settle: 2, trade: 3, consume: 3, produce: 4 };
 
+/** Cards that are known; of others only their number is. */
 export function cards(value: string[] | number | undefined): string[] {
     return Array.isArray(value) ? value : [];
 }
 export function size(value: string[] | number): number {
     return Array.isArray(value) ? value.length : value;
+}
+/** The worlds with a good. */
+export function goods({ goods: found }: EmpireFacts): string[] {
+    return Array.isArray(found) ? found : Object.keys(found);
+}
+/** The powers of a card in a few words, each with its phase. */
+export function powers(facts: Record<string, unknown>): { phase: string; text: string }[] {
+    const found = isList(facts.powers) ? facts.powers : [];
+    return found.filter(isRecord).map(({ phase, text }) => ({ phase: String(phase), text: String(text) }));
 }
