@@ -12,7 +12,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.visitor import HEIGHT, WIDTH, Language, Theme, Visitor
 
 AXE: Final = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
-PAGES: Final = ["/", "/new/roll", "/settings", "/library/rollers", "/learn/roll", "/nowhere"]
+PAGES: Final = [
+    *("/", "/new/roll", "/new/rollers", "/settings", "/library/rollers", "/learn/roll", "/nowhere"),
+    *("/library/rollers/sheets", "/library/rollers/dice"),
+]
 STEPS: Final = {  # the last is looked at in every theme
     "rollers": ["set_up", "turn"],
     "race": ["discard_first", "choose_action", "keep_cards", "pay_with"],
