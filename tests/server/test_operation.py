@@ -81,7 +81,7 @@ def test_health_figures_and_headers(node: Node) -> None:
 def test_what_there_is_to_play_and_how_it_is_explained_in_both_languages(node: Node) -> None:
     client = node.client()
     names = [game["name"] for game in client.get("/api/games").json()]
-    assert names == ["roll", "race", "rollers"]
+    assert names == ["race", "roll", "rollers"]
     for game in names:
         for language in ("en", "ja"):
             components = client.get(f"/api/games/{game}/components", params={"language": language}).json()
