@@ -22,7 +22,7 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play install test check rules bench golden picture soak mutants conformance learn-tools format lock clean \
-	system lint types doors interpreted compiled serve crash secrecy siege bench-server FORCE
+	system lint types doors interpreted compiled serve crash secrecy siege bench-server soak-server FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -46,6 +46,9 @@ crash: install $(VENV)/test ## kill servers running 40 tables 20 times: nothing 
 
 secrecy: install $(VENV)/test ## compare everything that is sent to each viewer in 300 games
 	@$(BIN)/python -m tests.server.secrecy $(ARGS)
+
+soak-server: install $(VENV)/test ## people come, play and go for half an hour: the server must not grow
+	@$(BIN)/python -m bench.soak $(ARGS)
 
 SIEGE := tests/server/test_hostile.py tests/server/test_load.py tests/server/test_doors.py tests/server/test_faults.py \
 	tests/server/test_clocks.py tests/server/test_leaving.py tests/server/test_frozen.py

@@ -7,11 +7,14 @@ import re
 import sqlite3
 import time
 from contextlib import closing
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from galactarium.games import GAMES
+from galactarium.games import GAMES, find_game
+from galactarium.kernel.play import begin
+from galactarium.server.bots import processes
 from tests.server.nodes import PATIENCE, Node, quick, receive, send
 from tests.server.players import Player
 
@@ -137,3 +140,52 @@ def test_a_finished_game_is_looked_at_again_only_for_those_who_may_see_it(node: 
     asyncio.run(asyncio.wait_for(Player([node], client, table, 0, "x").play(), PATIENCE))
     stranger = node.guest().get(f"/api/tables/{table}/analysis")
     assert stranger.json()["code"] == "illegal.no_watchers"
+
+
+def test_a_question_that_takes_too_long_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody else's bots waited behind it four times as long."""
+    asked: list[bytes] = []
+
+    async def endless(process: object, line: bytes) -> bytes:
+        asked.append(line)
+        if len(asked) == 1:
+            await asyncio.sleep(60)
+        return b"[4]\n"
+
+    async def spawn(gentle: bool) -> SimpleNamespace:
+        return SimpleNamespace(returncode=None, kill=lambda: None, wait=lambda: asyncio.sleep(0))
+
+    monkeypatch.setattr(processes, "_answer", endless)
+    monkeypatch.setattr(processes, "_spawn", spawn)
+    monkeypatch.setattr(processes, "LONGEST", 0.1)
+
+    async def scene() -> None:
+        thinkers = processes.Thinkers(1)
+        thinkers.start()
+        seen = begin(find_game("race"), 2, "endless").table.observe(0)
+        first = asyncio.create_task(thinkers.course("random", "a", seen, "a"))
+        other = asyncio.create_task(thinkers.course("random", "b", seen, "b"))
+        with pytest.raises(processes.NoAnswer):
+            await first
+        assert await other == [4]
+        assert len(asked) == 2
+        await thinkers.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_question_that_fails_costs_no_process(capfd: pytest.CaptureFixture[str]) -> None:
+    async def scene() -> None:
+        thinkers = processes.Thinkers(1)
+        thinkers.start()
+        seen = begin(find_game("race"), 2, "fails").table.observe(0)
+        assert await thinkers.course("random", "a", seen)
+        before = thinkers.processes[0].pid
+        with pytest.raises(processes.NoAnswer):
+            await thinkers.course("nobody", "a", seen)
+        assert await thinkers.course("random", "a", seen)
+        assert thinkers.processes[0].pid == before
+        await thinkers.stop()
+
+    asyncio.run(scene())
+    assert "nobody" in capfd.readouterr().err

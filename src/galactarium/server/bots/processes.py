@@ -17,7 +17,7 @@ from galactarium.bots.hints import Hint
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.record import Record
 from galactarium.server.bots.turns import HINT, UNWATCHED, WAITED, WAITED_LIGHT, Turns
-from galactarium.server.bots.worker import GENTLE, AskAnalysis, AskCourse, AskHints, Question
+from galactarium.server.bots.worker import GENTLE, NOTHING, AskAnalysis, AskCourse, AskHints, Question
 from galactarium.server.operation import metrics
 
 LONGEST: Final = 60.0  # seconds for one answer
@@ -102,14 +102,16 @@ class Thinkers:
                     if process is None or process.returncode is not None:
                         process = self.processes[place] = await _spawn(self.gentle)
                     answer = await asyncio.wait_for(_answer(process, line), LONGEST_GENTLE if self.gentle else LONGEST)
-                except (Lost, TimeoutError, OSError, RuntimeError):  # the last is uvloop's word for a closed pipe
+                except (Lost, TimeoutError, OSError, RuntimeError) as error:  # the last: uvloop's for a closed pipe
                     metrics.THINKERS_LOST.inc()
-                    log.warning("thinker lost", place=place)
+                    log.warning("thinker lost", place=place, error=type(error).__name__)
                     if process is not None:
                         await _end(process)
                     process = None
+                    if isinstance(error, TimeoutError):  # it would take as long again, and everybody waits behind it
+                        break
                 else:
-                    if not done.done():
+                    if not done.done() and answer != NOTHING:
                         done.set_result(answer)
                     break
             if not done.done():

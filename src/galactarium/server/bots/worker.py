@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from typing import Final
 
 import msgspec
@@ -16,6 +17,7 @@ from galactarium.kernel.record import record_from_json
 
 GENTLE: Final = "--gentle"  # gives way to everything else
 NICENESS: Final = 5
+NOTHING: Final = b"null\n"  # said to a question that has no answer
 AGAIN: Final = 12  # tables imagined to look again at a doubtful choice of a finished game
 TABLES_IN_ALL: Final = 300  # so that it takes seconds
 
@@ -68,7 +70,11 @@ def main() -> None:
         os.nice(NICENESS)
     decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
-        answered = msgspec.json.encode(answer(decoder.decode(line))) + b"\n"
+        try:
+            answered = msgspec.json.encode(answer(decoder.decode(line))) + b"\n"
+        except Exception:  # it would fail again: the process lives on for the others
+            traceback.print_exc()
+            answered = NOTHING
         try:
             sys.stdout.buffer.write(answered)
             sys.stdout.buffer.flush()
