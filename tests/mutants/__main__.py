@@ -115,15 +115,16 @@ class Tests:
     def looking_for(self, fault: Fault, likely: dict[str, int], quick: bool) -> dict[str, float]:
         """The tests that reach a fault, the quickest to notice it first."""
         reached: list[tuple[float, str]] = []
+        place = f"{fault.file}:{fault.function[0]}:{fault.function[1]}" if fault.function is not None else ""
+        # What no test calls may be called when the games are loaded: then every test may notice.
+        called = any(isinstance(test["calls"], list) and place in test["calls"] for test in self.tests.values())
         for name, test in self.tests.items():
             calls = test["calls"]
             seconds = float(str(test["seconds"]))
             if calls is None and quick:
                 continue
-            if fault.function is not None and isinstance(calls, list):
-                place = f"{fault.file}:{fault.function[0]}:{fault.function[1]}"
-                if place not in calls:
-                    continue
+            if called and isinstance(calls, list) and place not in calls:
+                continue
             reached.append((seconds / (1 + likely.get(name, 0)), name))
         return {name: float(str(self.tests[name]["seconds"])) for _, name in sorted(reached)}
 
