@@ -267,7 +267,7 @@ def main() -> None:
     wanted = reader.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        with Node(str(place / "db"), place / "log", workers="1") as node:
+        with Node(str(place / "db"), place / "log", workers="1", connections="100000") as node:
             print(json.dumps(asyncio.run(live(node, wanted.tables, wanted.rate, wanted.seconds))), flush=True)
             print(json.dumps(stored(node, wanted.stored)), flush=True)
 
