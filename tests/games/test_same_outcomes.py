@@ -12,14 +12,14 @@ from itertools import combinations, islice, permutations, product
 
 import pytest
 
-from galactarium.arena.measure import is_compiled
 from galactarium.kernel.game import Game
 from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some
 from galactarium.kernel.refusals import Refusal
 from galactarium.kernel.table import Table
 from tests.games.positions import SETTINGS, deal, name_of, random_moves
+from tests.marks import compiled_only
 
-POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "250" if is_compiled() else "12"))
+POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "250"))
 MOST = 300  # chains, and answers: a position with more is left to the tests that draw them at random
 APART = 3  # moves between two positions
 
@@ -116,6 +116,7 @@ def by_answers(game: Game, table: Table, seat: int) -> set[Outcome] | None:
     return found
 
 
+@compiled_only
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 def test_whole_answers_reach_what_chains_reach_and_nothing_else(setting: tuple[Game, int, dict[str, str]]) -> None:
     game = setting[0]

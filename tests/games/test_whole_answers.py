@@ -12,7 +12,7 @@ from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.game import Game
 from galactarium.kernel.play import begin
 from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some
-from galactarium.kernel.refusals import Refusal
+from galactarium.kernel.refusals import Illegal, Refusal
 from galactarium.kernel.table import Table
 from tests.games.positions import SETTINGS, deal, name_of, random_moves
 
@@ -120,6 +120,24 @@ def test_what_a_chain_of_choices_reaches_a_whole_answer_reaches_in_any_order(set
             wanted = played(table, seat, made[:used])
             for other in [answer, *orders(answer)]:
                 assert played(table, seat, game.course(table, seat, other)) == wanted
+        table.play(seat, choice)
+
+
+@every_setting
+def test_a_chain_that_ends_too_soon_stands_for_an_answer_or_is_refused(setting: Setting) -> None:
+    game = setting[0]
+    chance = seeded("cut short", 1)
+    table = deal(setting, "cut short")
+    for count, (seat, choice) in enumerate(random_moves(table, "cut short moves")):
+        if count % 3 == 0:
+            made = chain(table.copy(), seat, chance)
+            for length in range(1, len(made)):
+                try:
+                    _, used = game.answer(table, seat, made[:length])
+                except Illegal as refusal:
+                    assert refusal.code == "illegal.answer.part"
+                else:
+                    assert 0 < used <= length
         table.play(seat, choice)
 
 

@@ -60,12 +60,17 @@ class Course:
         asks = table.steps[agenda.step(self.seat)].asks_alone(table, self.seat, agenda.argument(self.seat))
         return len(self.options()) == 1 and not asks
 
+    def is_read(self) -> bool:
+        """Whether no choice is left to read."""
+        return not self.is_forced() and len(self.choices) >= len(self.made)
+
     def next(self) -> i64:
-        """The choice that was made at this link, or the only one there was; NOTHING where no choice is left to read."""
+        """The choice that was made at this link, or the only one there was; refused where none is left to read."""
         if self.is_forced():
             return self.options()[0]
-        used = len(self.choices)
-        return self.made[used] if used < len(self.made) else NOTHING
+        if self.is_read():
+            raise Illegal("illegal.answer.part", {"seat": self.seat + 1, "part": ""})
+        return self.made[len(self.choices)]
 
     def take(self, choice: i64, part: str) -> None:
         """Carry one link out; it is refused, in the name of that part of the answer, where it is not offered."""

@@ -250,17 +250,19 @@ def tell_assign(table: RollTable, course: Course) -> Answer:
         step = course.step()
         if step == SELECT_PHASE:
             selected = course.next()
-            phase = PHASE_NAMES[selected]
             course.take(selected, "")
+            phase = PHASE_NAMES[selected]
         elif step == SELECT_DIE:
             choice = course.next()
+            course.take(choice, "")
             worker = _lying(desk, choice // COLOURS, choice % COLOURS)[0]
             worker.selects = True
             worker.column = selected
-            course.take(choice, "")
         elif step == PLACE_WILD:
             _tell_wild(course, desk)
         elif step == PLAN:
+            if course.is_read():
+                break  # the rest is left for later
             choice = course.next()
             if choice == READY:
                 course.take(choice, "")

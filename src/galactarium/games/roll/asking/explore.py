@@ -43,7 +43,6 @@ from galactarium.games.roll.steps.scout import (
 )
 from galactarium.games.roll.table import ABANDON, EXPLORE_TASK, PLACE_TILE, RollTable
 from galactarium.games.roll.tiles import count
-from galactarium.kernel.agenda import NOTHING
 from galactarium.kernel.course import Course
 from galactarium.kernel.records import Answer, Match, Order, Pair, Parts, Place, Question, Some, Thing
 
@@ -218,8 +217,10 @@ def tell_explore(table: RollTable, course: Course) -> Answer:
     match: list[tuple[str, str]] = []
     abandoned: list[str] = []
     while len(explorers) > 0 and course.step() == EXPLORE_TASK:
+        if course.is_read():  # the rest is another question
+            break
         choice = course.next()
-        if choice == REARRANGE or choice == NOTHING:  # another question
+        if choice == REARRANGE:
             break
         alien = choice == STOCK_ALIEN or choice == SCOUT_ALIEN
         id_ = next(one for one in explorers if _is_alien(one) == alien)
