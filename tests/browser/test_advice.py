@@ -8,8 +8,11 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor
 
 
-@pytest.mark.parametrize(("game", "step"), [("rollers", "turn"), ("race", "choose_action"), ("roll", "start_tiles")])
-def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, step: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "step", "reasons"),
+    [("rollers", "turn", True), ("race", "choose_action", True), ("roll", "start_tiles", False)],  # not before a round
+)
+def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, step: str, reasons: bool) -> None:
     visitor.quick(game)
     assert visitor.play_to(step)
     visitor.page.keyboard.press("h")
@@ -24,8 +27,12 @@ def test_a_hint_tells_what_every_option_is_worth(visitor: Visitor, game: str, st
     assert lead.startswith(first.locator("b").inner_text())  # why the best is the best, in one sentence
     assert lead.count(". ") == 0
     assert first.locator("small").count() == 0  # the rest when it is asked for
-    visitor.page.locator(".advice .more").click()
-    assert first.locator("small").inner_text() != ""
+    more = visitor.page.locator(".advice .more")
+    if reasons:
+        more.click()
+        assert first.locator("small").inner_text() != ""
+    else:
+        expect(more).to_have_count(0)
     visitor.change(language="ja")
     expect(visitor.page.locator(".advice li").first).to_contain_text("最善")
     visitor.page.locator(".advice .ib").click()
@@ -58,7 +65,7 @@ def test_a_finished_game_is_looked_at_again(visitor: Visitor) -> None:
     assert accounts.count() == 2
     page.locator(".chart a.btn").click()
     expect(page.locator("#question")).to_contain_text(f" {at} ")
-    page.locator(".replaybar select").select_option(label="seen by Rookie")
+    page.locator(".replaybar select").select_option(label="as seen by Rookie")
     expect(page.locator(".prow.self")).to_contain_text("Rookie")
     expect(page.locator(".auto")).to_have_count(0)
 

@@ -12,14 +12,14 @@ TITLES: dict[Language, dict[str, str]] = {
     "en": {
         "home": "Galactarium",
         "table": "Galactic Rollers · Galactarium",
-        "library": "Encyclopedia · Roll for the Galaxy · Galactarium",
+        "library": "Encyclopedia · Race for the Galaxy · Galactarium",
         "new": "New table: Roll for the Galaxy · Galactarium",
         "lost": "There’s nothing here · Galactarium",
     },
     "ja": {
         "home": "Galactarium",
         "table": "ギャラクティック・ローラーズ · Galactarium",
-        "library": "図鑑 · ロール・フォー・ザ・ギャラクシー · Galactarium",
+        "library": "図鑑 · レース・フォー・ザ・ギャラクシー · Galactarium",
         "new": "新しい卓：ロール・フォー・ザ・ギャラクシー · Galactarium",
         "lost": "ここには何もありません · Galactarium",
     },

@@ -32,7 +32,7 @@ def answer(visitor: Visitor, store: Store, table: str, position: Position) -> No
     """Click what is lit until the choice is stored."""
     until = time.monotonic() + PATIENCE / 1000
     while not store.answers(table, position):
-        assert time.monotonic() < until, "the decision cannot be answered by the pointer"
+        assert time.monotonic() < until, f"{position.step} cannot be answered by the pointer"
         visitor.click_something()
 
 

@@ -19,7 +19,7 @@ KILOBYTE = 1000
 
 
 @pytest.mark.parametrize("game", ["rollers", "race", "roll"])
-def test_a_table_is_ready_within_a_second_and_a_choice_drawn_within_a_tenth(
+def test_a_table_is_ready_within_a_second_and_a_click_drawn_within_a_twentieth(
     visitor: Visitor, server: Node, game: str
 ) -> None:
     """In processor time of the page and the server: what else a machine does is not ours to answer for."""
@@ -34,10 +34,9 @@ def test_a_table_is_ready_within_a_second_and_a_choice_drawn_within_a_tenth(
     assert page_worked(devtools) + server_worked(server) - before < 1.0
     page.evaluate("window.drawn = 0")
     before = page_worked(devtools)
-    visitor.play(100)
-    drawn = page.evaluate("window.drawn")
-    assert drawn >= 10
-    assert (page_worked(devtools) - before) / drawn < 0.1
+    clicks = visitor.play(100)  # some fill an answer in further, others give it
+    assert page.evaluate("window.drawn") >= 10
+    assert (page_worked(devtools) - before) / clicks < 0.05
 
 
 def page_worked(devtools: CDPSession) -> float:
