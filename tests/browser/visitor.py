@@ -14,7 +14,7 @@ Theme = Literal["night", "day", "contrast"]
 WIDTH: Final = 1366
 HEIGHT: Final = 768
 BOTS: Final = dict.fromkeys(["roll", "race", "rollers"], "rookie")  # the quickest to think
-PATIENCE: Final = 25_000  # milliseconds: a machine may be busy
+PATIENCE: Final = 120_000  # milliseconds: a machine may be busy
 
 # Where the pointer would click: every other time what confirms, else a lit thing that is not picked yet, nor another
 # side of it. Null if nothing is lit, "over" after the game.
