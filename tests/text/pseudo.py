@@ -25,7 +25,7 @@ NAME: Final = "Ⱦḗşŧ"
 PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKED: Final = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
 ALIKE: Final = {"Galactarium"}  # a name is the same in every language
-CODES: Final = re.compile(r"(?:blake2:)?[0-9a-f]{16,}|\b(?:roll|race|rollers)(?:\.\w+){2,}")  # seeds, hashes, ids of rules
+CODES: Final = re.compile(r"(?:blake2:)?[0-9a-f]{16,}|\b(?:roll|race|rollers)(?:\.\w+){2,}")  # seeds, ids of rules
 MARKS: Final = str.maketrans(PLAIN, MARKED)
 
 
