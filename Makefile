@@ -79,8 +79,9 @@ doors: $(VENV)/test
 	$(call heading,import-linter)
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 
-client: $(VENV)/client
+client: $(VENV)/client $(VENV)/test
 	$(call heading,the browser client)
+	@PYTHONPATH=src $(BIN)/python web/records.py --check
 	@cd web && $(NPM) run --silent check
 
 # Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.

@@ -17,7 +17,7 @@ from galactarium.kernel import records as kernel
 from galactarium.kernel.records import Event
 
 FOLDER = Path(__file__).parent / "src" / "generated"
-PARTS = ("records", "asking.records", "events")  # where a game declares its records
+PARTS = ("records", "asking.records", "events", "text.encyclopedia")  # where a game declares its records
 HEAD = "// Written by web/records.py from the records of the games. Change those, and run it again.\n"
 PLAIN: dict[Any, str] = {
     str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown",
@@ -115,6 +115,7 @@ def of_game(name: str, modules: list[ModuleType]) -> str:
         ("About", [record for record in records if record.__name__.endswith("About")]),
         ("Event", [record for record in records if issubclass(record, Event)]),
         ("Preview", [record for record in records if "preview" in record.__annotations__]),
+        ("Printed", [record for record in records if "thing" in record.__annotations__]),
     ):
         kinds = " | ".join(record.__name__ for record in members) or "never"
         together = union == "Event" and bool(members)
@@ -124,11 +125,12 @@ def of_game(name: str, modules: list[ModuleType]) -> str:
     parts.append(
         f'export function is{title}(view: View): view is {title}View {{\n    return view.game === "{name}";\n}}'
     )
-    if any("preview" in record.__annotations__ for record in records):
-        parts.append(
-            f"export function is{title}Preview(facts: unknown): facts is {title}Preview {{\n"
-            '    return typeof facts === "object" && facts !== null && "preview" in facts;\n}'
-        )
+    for union, tag in (("Preview", "preview"), ("Printed", "thing")):
+        if any(tag in record.__annotations__ for record in records):
+            parts.append(
+                f"export function is{title}{union}(facts: unknown): facts is {title}{union} {{\n"
+                f'    return typeof facts === "object" && facts !== null && "{tag}" in facts;\n}}'
+            )
     told = [typescript(get_type_hints(record)["kind"]) for record in records if issubclass(record, Event)]
     if told:
         parts.append(f"const EVENTS: readonly string[] = [{', '.join(told)}];")

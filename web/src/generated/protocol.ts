@@ -873,7 +873,7 @@ export interface SetUp {
  */
 export interface SetUpShape {
   problem: string;
-  seen: unknown;
+  seen: import("./records").View | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

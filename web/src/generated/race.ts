@@ -475,6 +475,41 @@ export interface Flipped {
     kind: "flipped";
 }
 
+export interface PrintedAction {
+    gain: string;
+    thing: "action";
+}
+
+export interface PrintedGood {
+    letter: string;
+    price: number;
+    thing: "good";
+}
+
+export interface PrintedPower {
+    phase: string;
+    effect: string;
+    text: string;
+}
+
+export interface PrintedCard {
+    card: string;
+    sort: "development" | "six" | "world" | "military";
+    printed: number;
+    vp: number;
+    goods: "none" | "windfall" | "production";
+    good: "novelty" | "rare" | "genes" | "alien" | null;
+    effects: string[];
+    art: string;
+    cost: number;
+    copies: number;
+    start: number | null;
+    keywords: string[];
+    powers: PrintedPower[];
+    scoring: string[];
+    thing: "card";
+}
+
 export type RaceOption = Discard | Keep | Pay | Begin | Action | Pass | Develop | Settle | Conquer | Buy | Trade | Use | Leave | Done | Consume | Number | Produce | Take | Fill;
 
 export type RaceAbout = CardsAbout | ActionAbout | PlacingAbout | SaleAbout | GoodsAbout | HandAbout | ConsumingAbout | WindfallAbout | WindfallsAbout;
@@ -482,6 +517,8 @@ export type RaceAbout = CardsAbout | ActionAbout | PlacingAbout | SaleAbout | Go
 export type RaceEvent = Event & (StartWorldsOffered | StartWorldDealt | RoundBegun | ActionsRevealed | PhaseBegun | InOrder | RoundEnded | Drawn | Discarded | NoCards | Reshuffled | GoodAdded | GoodDiscarded | Placed | Paid | Conquered | Spent | PowerUsed | Sold | ChipsGained | Flipped);
 
 export type RacePreview = PickPreview | PayPreview | ConsumePreview;
+
+export type RacePrinted = PrintedAction | PrintedGood | PrintedCard;
 
 export type RaceQuestion = Question<RaceOption, RaceAbout>;
 
@@ -493,6 +530,10 @@ export function isRace(view: View): view is RaceView {
 
 export function isRacePreview(facts: unknown): facts is RacePreview {
     return typeof facts === "object" && facts !== null && "preview" in facts;
+}
+
+export function isRacePrinted(facts: unknown): facts is RacePrinted {
+    return typeof facts === "object" && facts !== null && "thing" in facts;
 }
 
 const EVENTS: readonly string[] = ["start_worlds_offered", "start_world_dealt", "round_begun", "actions_revealed", "phase_begun", "in_order", "round_ended", "drawn", "discarded", "no_cards", "reshuffled", "good_added", "good_discarded", "placed", "paid", "conquered", "spent", "power_used", "sold", "chips_gained", "flipped"];

@@ -884,6 +884,34 @@ export interface GameOver {
     kind: "game_over";
 }
 
+/** A side of a tile, half of a faction, or a home world. */
+export interface PrintedTile {
+    side: "development" | "world";
+    sort: string;
+    cost: number;
+    world: "novelty" | "rare" | "genes" | "alien" | "gray" | null;
+    art: string;
+    grants: ([string, string | number])[];
+    when: string[];
+    powers: string[];
+    brief: string[][];
+    reverse: string | null;
+    thing: "tile";
+}
+
+export interface PrintedDie {
+    letter: string;
+    count: number;
+    faces: ("explore" | "develop" | "settle" | "produce" | "ship" | "wild")[];
+    price: number | null;
+    thing: "die";
+}
+
+export interface PrintedFaction {
+    sides: string[];
+    thing: "faction";
+}
+
 export type RollOption = StartTiles | Select | With | To | Ready | Dictate | Use | PayDictate | Pay | Enough | Move | Done | Stock | Scout | StockAlien | ScoutAlien | Rearrange | Draw | Abandon | PlaceTile | Put | Save | Remove | Produce | Trade | Consume | Buy | Keep | Recruit | Recall | Worker | SelectingPlace | Column | PowerColumn | DictateColumn | DictatePlace | PowerMove | Later | Explorer | StockPlace | ScoutPlace | Producer | WorldPlace | ProduceOn | Shipper | TradePlace | BankPlace | ConsumePlace | TradeGood | ConsumeGood | GoodInOrder | RecallGood;
 
 export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | ExploringAbout | AbandoningAbout | TilesAbout | BuildingAbout | SavingAbout | TileAbout | ProducingAbout | ShippingAbout | BuyingAbout | RecruitingAbout | RecallingAbout | AssigningAbout | ZoneAbout | FleetAbout | ManagingAbout;
@@ -891,6 +919,8 @@ export type RollAbout = SelectingAbout | WildAbout | ReassigningAbout | Explorin
 export type RollEvent = Event & (StartTilesChosen | RoundBegun | Rolled | Selected | WildPlaced | Dictated | Reassigned | AssignDone | Assigned | Revealed | Unused | PhaseBegun | ExtraWorkerGained | CreditsGained | VpGained | Stocked | Scouted | Abandoned | GivenUp | Drawn | Placed | Rearranged | LeftEmptyStack | Worked | Saved | Completed | DieGained | DieRemoved | Produced | Traded | Consumed | ManageBegun | Recruited | CreditsReset | Recalled | GameOver);
 
 export type RollPreview = AssignPreview | ExplorePreview | StacksPreview | BuildPreview | ProducePreview | ShipPreview | ManagePreview;
+
+export type RollPrinted = PrintedTile | PrintedDie | PrintedFaction;
 
 export type RollQuestion = Question<RollOption, RollAbout>;
 
@@ -902,6 +932,10 @@ export function isRoll(view: View): view is RollView {
 
 export function isRollPreview(facts: unknown): facts is RollPreview {
     return typeof facts === "object" && facts !== null && "preview" in facts;
+}
+
+export function isRollPrinted(facts: unknown): facts is RollPrinted {
+    return typeof facts === "object" && facts !== null && "thing" in facts;
 }
 
 const EVENTS: readonly string[] = ["start_tiles", "round", "rolled", "selected", "wild_placed", "dictated", "reassigned", "ready", "assigned", "revealed", "unused", "phase", "extra_worker", "credits", "vp", "stock", "scout", "abandon", "give_up", "draw", "place", "rearranges", "left_empty_stack", "work", "saved", "completed", "die_gained", "die_removed", "produced", "trade", "consume", "manage", "recruited", "reset_to_1", "recalled", "game_over"];

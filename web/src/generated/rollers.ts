@@ -299,6 +299,19 @@ export interface RoundEnded {
     kind: "round_ended";
 }
 
+export interface PrintedDie {
+    letter: string;
+    faces: number[];
+    thing: "die";
+}
+
+export interface PrintedTechnology {
+    art: string;
+    price: number;
+    category: string;
+    thing: "technology";
+}
+
 export type RollersOption = ShipOption | StartOption | ResourceOption | CategoryPlace | TakeOption | DoneOption | SettleOption | ConquerOption | DiceOption | TradeOption | MoveOption | HopOption | ResearchOption;
 
 export type RollersAbout = PlaceShipAbout | SpreadResourcesAbout | TurnAbout | ConquerAbout | SetUpAbout;
@@ -307,12 +320,18 @@ export type RollersEvent = Event & (DefenceRolled | TechnologiesPlaced | ShipPla
 
 export type RollersPreview = never;
 
+export type RollersPrinted = PrintedDie | PrintedTechnology;
+
 export type RollersQuestion = Question<RollersOption, RollersAbout>;
 
 export type RollersView = View<RollersFacts, RollersFigures, RollersQuestion>;
 
 export function isRollers(view: View): view is RollersView {
     return view.game === "rollers";
+}
+
+export function isRollersPrinted(facts: unknown): facts is RollersPrinted {
+    return typeof facts === "object" && facts !== null && "thing" in facts;
 }
 
 const EVENTS: readonly string[] = ["defence_rolled", "technologies_placed", "ship_placed", "resources_spread", "die_rolled", "resources_taken", "settled", "conquest", "route_built", "traded", "ship_moved", "ship_hopped", "researched", "round_ended"];

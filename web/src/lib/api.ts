@@ -17,6 +17,7 @@ import type {
     QuickTable,
     Reason,
     RefusalShape,
+    SetUpShape,
     Start,
     TableShape,
     Tables,
@@ -66,6 +67,8 @@ export const api = {
     games: () => ask<GameShape[]>("GET", "/api/games"),
     components: (game: string) => ask<Component[]>("GET", `/api/games/${game}/components`),
     rules: (game: string) => ask<Chapter[]>("GET", `/api/games/${game}/rules`),
+    setUp: (game: string, options: Record<string, string>) =>
+        ask<SetUpShape>("POST", `/api/games/${game}/setup`, { options }),
     languages: () => ask<LanguageShape[]>("GET", "/api/languages"),
     words: (language: string, part: string) => ask<Record<string, string>>("GET", `/api/words/${language}/${part}`),
     lessons: () => ask<LessonShape[]>("GET", "/api/lessons"),

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from galactarium.kernel.records import Answer, Event
 from galactarium.kernel.refusals import Fact
-from galactarium.server.web.bodies import LanguageCode, Person, Result, TableId, TableShape
+from galactarium.server.web.bodies import LanguageCode, Person, Result, Seen, TableId, TableShape
 
 WATCHER: Final = -1  # the viewer that is no seat
 ANY_NUMBER: Final = 2**31
@@ -18,7 +18,6 @@ Seat = Annotated[int, Meta(ge=WATCHER, le=63)]
 Number = Annotated[int, Meta(ge=0, le=ANY_NUMBER)]
 Choice = Annotated[int, Meta(ge=0, le=ANY_NUMBER)] | Annotated[str, Meta(max_length=200)]
 # Records of the kernel and of the games; their types are written by web/records.py
-Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
 RecordOfGame = Annotated[object, Meta(extra_json_schema={"tsType": "{ [name: string]: unknown }"})]
 GameRecord = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Said = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]

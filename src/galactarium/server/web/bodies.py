@@ -8,6 +8,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from galactarium.kernel.refusals import Fact
 
+# What people see of a table: a view of the game
+Seen = Annotated[object, Meta(extra_json_schema={"tsType": 'import("./records").View'})]
 # What is printed on a component: a record of the encyclopedia
 Printed = Annotated[object, Meta(extra_json_schema={"tsType": "{ [name: string]: unknown }"})]
 LanguageCode = Annotated[str, Meta(min_length=2, max_length=40)]  # as in /api/languages
@@ -122,7 +124,7 @@ class SetUp(Body):
 class SetUpShape(Struct):
     """A table as it would be dealt, as a watcher sees it, or why it cannot be; what is drawn is an example."""
 
-    seen: object
+    seen: Seen | None
     problem: str
 
 

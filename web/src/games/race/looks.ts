@@ -1,8 +1,8 @@
 // What the table of Race for the Galaxy is drawn from: action cards, phases, what an empire holds, powers in a few words.
 import type { Face } from "../../art/glyphs";
-import type { EmpireFacts } from "../../generated/race";
+import { isRacePrinted, type EmpireFacts, type PrintedCard } from "../../generated/race";
+import { library } from "../../lib/library.svelte";
 import type { WordKey } from "../../lib/words.svelte";
-import { isList, isRecord } from "../any/facts";
 
 export const ACTIONS = [
     "explore_plus_5",
@@ -47,8 +47,13 @@ export function size(value: string[] | number): number {
 export function goods({ goods: found }: EmpireFacts): string[] {
     return Array.isArray(found) ? found : Object.keys(found);
 }
-/** The powers of a card in a few words, each with its phase. */
-export function powers(facts: Record<string, unknown>): { phase: string; text: string }[] {
-    const found = isList(facts.powers) ? facts.powers : [];
-    return found.filter(isRecord).map(({ phase, text }) => ({ phase: String(phase), text: String(text) }));
+/** What is printed on a card; undefined until the components have come. */
+export function printed(card: string): PrintedCard | undefined {
+    const facts = library.of("race").get(`card ${card}`)?.facts;
+    return isRacePrinted(facts) && facts.thing === "card" ? facts : undefined;
+}
+/** What an action card gives who picks it, in a few words. */
+export function gainOf(action: string): string {
+    const facts = library.of("race").get(`action ${action}`)?.facts;
+    return isRacePrinted(facts) && facts.thing === "action" ? facts.gain : "";
 }

@@ -1,6 +1,7 @@
 // What the table of Roll for the Galaxy is drawn from: phases, colours, dice of a place, powers in a few words.
 import type { DieKind } from "../../art/dice";
-import type { PlayerFacts } from "../../generated/roll";
+import { isRollPrinted, type PlayerFacts, type PrintedDie, type PrintedTile } from "../../generated/roll";
+import { library } from "../../lib/library.svelte";
 
 export const PHASES = ["explore", "develop", "settle", "produce", "ship"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -51,9 +52,9 @@ const MOMENTS: Record<string, string> = {
     end_of_game: "end",
 };
 /** The powers of a development in a few words, those of one phase together. */
-export function briefs(facts: Record<string, unknown>): { phase: string; text: string }[] {
+export function briefs({ brief }: PrintedTile): { phase: string; text: string }[] {
     const found: { phase: string; text: string }[] = [];
-    for (const [moment, text] of (facts.brief ?? []) as [string, string][]) {
+    for (const [moment = "", text = ""] of brief) {
         const phase = MOMENTS[moment] ?? "none";
         const same = found.find((one) => one.phase === phase);
         if (same) same.text += ` · ${text}`;
@@ -62,8 +63,18 @@ export function briefs(facts: Record<string, unknown>): { phase: string; text: s
     return found;
 }
 /** The phase in which a power works, for its emblem. */
-export function phaseOf(moments: unknown): string {
-    const found = Array.isArray(moments) ? moments.map((one) => MOMENTS[String(one)] ?? "none") : [];
+export function phaseOf(moments: string[]): string {
+    const found = moments.map((one) => MOMENTS[one] ?? "none");
     const first = found[0] ?? "immediate";
     return found.length > 1 && found.includes("end") && first !== "end" ? `${first}+end` : first;
+}
+/** What is printed on a side of a tile; undefined until the components have come. */
+export function printed(tile: string): PrintedTile | undefined {
+    const facts = library.of("roll").get(`tile ${tile}`)?.facts;
+    return isRollPrinted(facts) && facts.thing === "tile" ? facts : undefined;
+}
+/** The six faces of a die. */
+export function facesOf(colour: string): PrintedDie["faces"] {
+    const facts = library.of("roll").get(`die ${colour}`)?.facts;
+    return isRollPrinted(facts) && facts.thing === "die" ? facts.faces : [];
 }

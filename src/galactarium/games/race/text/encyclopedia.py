@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from galactarium.games.race.components import ACTION_KEYS, EVERY_CARD, FIRST_EDITION, PRICES, SECOND_EDITION, Card
 from galactarium.games.race.powers import KINDS, PHASES
@@ -15,14 +16,16 @@ from galactarium.text.entry import Entry
 
 
 @dataclass(frozen=True)
-class Action:
+class PrintedAction:
     gain: str
+    thing: Literal["action"] = "action"
 
 
 @dataclass(frozen=True)
-class Good:
+class PrintedGood:
     letter: str
     price: int
+    thing: Literal["good"] = "good"
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,7 @@ class PrintedCard(CardFacts):
     keywords: list[str]
     powers: list[PrintedPower]
     scoring: list[str]
+    thing: Literal["card"] = "card"
 
 
 def entries(words: Catalogue) -> list[Entry]:
@@ -52,7 +56,7 @@ def entries(words: Catalogue) -> list[Entry]:
     for action in ACTION_KEYS:
         name = words.name(NAME, "action_card", action)
         sentences = [words.name(NAME, "action", action)]
-        facts = Action(words.name(NAME, "gain", action))
+        facts = PrintedAction(words.name(NAME, "gain", action))
         found.append(Entry("action", action, name, facts, sentences, WORDS.components.get(action, [])))
     for phase in PHASES:
         sentences = [words.name(NAME, "about_phase", phase)]
@@ -60,7 +64,7 @@ def entries(words: Catalogue) -> list[Entry]:
             Entry("phase", phase, words.name(NAME, "phase", phase), Nothing(), sentences, WORDS.components[phase])
         )
     for kind, price in zip(KINDS, PRICES, strict=True):
-        good = Good(words.name(NAME, "letter", kind), int(price))
+        good = PrintedGood(words.name(NAME, "letter", kind), int(price))
         sentences = [words.say(f"race.good.{kind}", {"price": int(price)})]
         found.append(Entry("kind", kind, words.name(NAME, "kind", kind), good, sentences, WORDS.components["good"]))
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from galactarium.games.roll.components import (
     COLOUR_NAMES,
@@ -33,7 +34,7 @@ from galactarium.text.entry import Entry
 
 
 @dataclass(frozen=True)
-class Tile:
+class PrintedTile:
     """A side of a tile, half of a faction, or a home world."""
 
     side: Stack
@@ -46,19 +47,22 @@ class Tile:
     powers: list[str]
     brief: list[list[str]]
     reverse: str | None
+    thing: Literal["tile"] = "tile"
 
 
 @dataclass(frozen=True)
-class Die:
+class PrintedDie:
     letter: str
     count: int
     faces: list[Face]
     price: int | None  # of a good on a world of this colour
+    thing: Literal["die"] = "die"
 
 
 @dataclass(frozen=True)
-class Faction:
+class PrintedFaction:
     sides: list[str]
+    thing: Literal["faction"] = "faction"
 
 
 def entries(words: Catalogue) -> list[Entry]:
@@ -76,7 +80,14 @@ def entries(words: Catalogue) -> list[Entry]:
         for phase in PHASE_NAMES
     ]
     found += [
-        Entry("faction", str(each.number), f"{each.number}", Faction([name_of(each.left), name_of(each.right)]), [], [])
+        Entry(
+            "faction",
+            str(each.number),
+            f"{each.number}",
+            PrintedFaction([name_of(each.left), name_of(each.right)]),
+            [],
+            [],
+        )
         for each in FACTIONS
     ]
     return found
@@ -87,7 +98,7 @@ def _side(words: Catalogue, one: Side) -> Entry:
     number = one.number
     world = is_world(number)
     sort = "tile" if is_game_tile(number) else "home_world" if number in HOME_WORLDS else "faction"
-    facts = Tile(
+    facts = PrintedTile(
         side="world" if world else "development",
         sort=sort,
         cost=int(one.cost),
@@ -119,7 +130,7 @@ def _grants(one: Side) -> list[tuple[str, str | int]]:
 def _die(words: Catalogue, colour: int) -> Entry:
     key = COLOUR_NAMES[colour]
     price = int(TRADE_PRICES[colour - FIRST_WORLD_COLOUR]) if colour >= FIRST_WORLD_COLOUR else None
-    facts = Die(
+    facts = PrintedDie(
         letter=words.name(NAME, "letter", key),
         count=int(DICE[colour].count),
         faces=[FACE_NAMES[face] for face in DICE[colour].faces],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from galactarium.games.rollers.components import CATEGORIES, FACES, TECHNOLOGIES
 from galactarium.games.rollers.galaxy import SIZES
@@ -16,29 +16,31 @@ NAME: Final = "rollers"
 
 
 @dataclass(frozen=True)
-class Die:
+class PrintedDie:
     letter: str
     faces: list[int]
+    thing: Literal["die"] = "die"
 
 
 @dataclass(frozen=True)
-class Technology:
+class PrintedTechnology:
     art: str
     price: int
     category: str
+    thing: Literal["technology"] = "technology"
 
 
 def entries(words: Catalogue) -> list[Entry]:
     found: list[Entry] = []
     for category in CATEGORIES:
         faces = [int(face) for face in FACES]
-        die = Die(words.name(NAME, "letter", category), faces)
+        die = PrintedDie(words.name(NAME, "letter", category), faces)
         sentences = [words.say(f"rollers.action.{category}")]
         name = words.name(NAME, "category", category)
         found.append(Entry("category", category, name, die, sentences, WORDS.components[category]))
     for technology in TECHNOLOGIES:
         id_ = str(technology.number)
-        printed = Technology(technology.name, technology.number, technology.category)
+        printed = PrintedTechnology(technology.name, technology.number, technology.category)
         name = words.name(NAME, "technology", technology.number)
         price = words.say("rollers.price", {"number": technology.number})
         sentences = [words.name(NAME, "power", technology.number), price]
