@@ -3,8 +3,6 @@
 PYTHON ?= python3
 UV ?= $(shell command -v uv)
 WORKERS ?= 2
-# Tests of server and page wait a lot, so more of them run at once.
-WAITERS ?= 3
 ARGS ?=
 
 # What the tests need from Debian, besides the headers of Python.
@@ -96,7 +94,7 @@ compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	@rm -f $(VENV)/skipped-compiled
 	@if $(BIN)/python -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("galactarium.kernel").origin.endswith(".py"))'; then \
 		GALACTARIUM_EXPECT=compiled GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
-			$(BIN)/python -m pytest -n $(WAITERS) --dist loadscope $(ARGS); \
+			$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(ARGS); \
 	else \
 		lack=$$($(BIN)/python -c 'import hatch_build; print(hatch_build.missing() or "")') || exit 1; \
 		if [ -z "$$lack" ]; then \
