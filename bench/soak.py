@@ -22,7 +22,7 @@ from typing import Any
 from bench.server import resident
 from galactarium.games import GAMES
 from tests.server.nodes import Node, quick, send
-from tests.server.players import Player, table_of
+from tests.server.players import Player, seat_of, table_of
 
 ALLOWED = 6.0  # MB from the middle third to the last one
 IDLE = 5  # seconds until a table that nobody looks at is forgotten
@@ -64,7 +64,8 @@ class Soak:
             else:
                 table = table_of(people, game)
             players: list[Player] = [
-                Curious([self.node], client, table, seat, f"{table} {seat}") for seat, client in enumerate(people)
+                Curious([self.node], client, table, seat_of(client, table), f"{table} {number}")
+                for number, client in enumerate(people)
             ]
             watcher = Player([self.node], self.node.guest(), table, -1, table)
             for player in players:
@@ -79,7 +80,7 @@ class Soak:
             self.choices += sum(len(player.accepted) for player in players)
             if players[0].result is not None:
                 people[0].get(f"/api/tables/{table}/record").raise_for_status()
-                people[0].get(f"/api/tables/{table}/replay", params={"at": 5, "seat": 0})
+                people[0].get(f"/api/tables/{table}/replay", params={"at": 5, "seat": players[0].seat})
             for client in people:
                 client.close()
 

@@ -19,7 +19,7 @@ from galactarium.kernel.record import record_from_json, verify
 from galactarium.server.settings import database_url
 from galactarium.server.storage.schema import moves
 from tests.server.nodes import Node, wait_for
-from tests.server.players import Player, table_of
+from tests.server.players import Player, seat_of, table_of
 from tests.server.postgresql import Cluster
 
 
@@ -78,10 +78,13 @@ class Storm:
         """One table after the other until the storm is over; the last one is played to its end."""
         game = self.games[number % len(self.games)]
         while True:
-            table = await self._table(people, game)
-            players = [Player(self.nodes, client, table, seat, f"{table} {seat}") for seat, client in enumerate(people)]
-            for seat, player in enumerate(players):
-                player.tried = number + seat  # the players of a table are at different nodes
+            table, seats = await self._table(people, game)
+            players = [
+                Player(self.nodes, client, table, seat, f"{table} {seat}")
+                for seat, client in zip(seats, people, strict=True)
+            ]
+            for place, player in enumerate(players):
+                player.tried = number + place  # the players of a table are at different nodes
                 player.pause = 0.02
                 player.takes_back = 0.03
             self.players += players
@@ -90,15 +93,16 @@ class Storm:
             if self.over.is_set():
                 return
 
-    async def _table(self, people: list[httpx.Client], game: str) -> str:
-        """A new table, however often the server dies meanwhile."""
+    async def _table(self, people: list[httpx.Client], game: str) -> tuple[str, list[int]]:
+        """A new table and where they sit, however often the server dies meanwhile."""
         while True:
             node = self.luck.choice(self.nodes)
             for client in people:
                 client.base_url = httpx.URL(node.url)
             try:
-                return await asyncio.to_thread(table_of, people, game, 1)
-            except (httpx.TransportError, AssertionError):
+                table = await asyncio.to_thread(table_of, people, game, 1)
+                return table, [await asyncio.to_thread(seat_of, client, table) for client in people]
+            except (httpx.HTTPError, AssertionError):
                 await asyncio.sleep(0.1)
 
     def check(self, database: str) -> None:

@@ -97,3 +97,9 @@ def table_of(clients: list[httpx.Client], game: str, bots: int = 0, **more: obje
     started = clients[0].post(f"/api/tables/{table}/start", json={})
     assert started.status_code == 200, started.text
     return table
+
+
+def seat_of(client: httpx.Client, table: str) -> int:
+    """Where this person sits: some games draw the seats at the start (roll.digital.30)."""
+    shown = client.get(f"/api/tables/{table}").raise_for_status().json()
+    return next(int(seat["seat"]) for seat in shown["seats"] if seat["yours"])

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from galactarium.games import GAMES
 from galactarium.server.storage.schema import moves
 from tests.server.nodes import PATIENCE, Node, quick, receive, send
-from tests.server.players import Player, table_of
+from tests.server.players import Player, seat_of, table_of
 
 
 @pytest.fixture(scope="module")
@@ -33,8 +33,8 @@ def test_players_at_different_nodes_play_a_whole_game(nodes: list[Node], game: s
     watching = nodes[1].guest("Cleo")
     table = table_of(clients, game, bots=1)
     players = [
-        Player([node], client, table, seat, f"{seat}")
-        for seat, (node, client) in enumerate(zip(nodes, clients, strict=True))
+        Player([node], client, table, seat_of(client, table), name)
+        for node, client, name in zip(nodes, clients, ("Ada", "Bela"), strict=True)
     ]
     watcher = Player([nodes[0]], watching, table, -1, "")
 

@@ -9,7 +9,7 @@ import pytest
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.record import record_from_json, verify
 from tests.server.nodes import PATIENCE, Node, quick
-from tests.server.players import Player, table_of
+from tests.server.players import Player, seat_of, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -39,7 +39,10 @@ def test_a_guest_plays_a_whole_game_against_bots(node: Node, game: str) -> None:
 def test_people_play_each_other_and_take_back_and_a_watcher_looks_on(node: Node, game: str) -> None:
     clients = [node.guest(name) for name in ("Ada", "Bela", "Cleo")]
     table = table_of(clients[:2], game, bots=1)
-    players = [Player([node], client, table, seat, f"{game} {seat}") for seat, client in enumerate(clients[:2])]
+    seats = [seat_of(client, table) for client in clients[:2]]
+    players = [
+        Player([node], client, table, seat, f"{game} {seat}") for seat, client in zip(seats, clients[:2], strict=True)
+    ]
     for player in players:
         player.takes_back = 0.1
     watcher = Player([node], clients[2], table, -1, "")
@@ -49,11 +52,11 @@ def test_people_play_each_other_and_take_back_and_a_watcher_looks_on(node: Node,
     assert {len(player.events) for player in [*players, watcher]} == {len(watcher.events)}
     record = record_from_json(clients[2].get(f"/api/tables/{table}/record").text)
     verify(find_game(game), record)
-    assert record.players == ["Ada", "Bela", "random"]
-    for seat, player in enumerate([*players, watcher]):
-        viewer = seat if seat < 2 else -1
+    assert [record.players[seat] for seat in seats] == ["Ada", "Bela"]
+    assert sorted(record.players) == ["Ada", "Bela", "random"]
+    for player in [*players, watcher]:
         replayed = (
-            clients[2].get(f"/api/tables/{table}/replay", params={"at": len(record.moves), "seat": viewer}).json()
+            clients[2].get(f"/api/tables/{table}/replay", params={"at": len(record.moves), "seat": player.seat}).json()
         )
         told = [{**event, "text": ""} for event in replayed["events"]]
         assert told == player.events
