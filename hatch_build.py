@@ -97,6 +97,8 @@ def compile_modules(folder: Path) -> Path:
         for extension in extensions:
             # Functions that nothing outside a library can replace are called directly, and may be inlined.
             extension.extra_compile_args.append("-fvisibility=hidden")
+            # GCC looks every brace up in its file again for this warning: half of the time, in files so long.
+            extension.extra_compile_args.append("-Wno-misleading-indentation")
     return build_extensions(extensions, folder)
 
 

@@ -69,8 +69,8 @@ class Journal:
 
     def mark(self) -> list[int]:
         """How far it is written, for going back to."""
-        lengths = [len(self.events), *(len(stream) for stream in self.seen)]
-        return [*(self.dropped + length for length in lengths), *(len(sealed) for sealed in self.sealed)]
+        lengths = [len(self.events), *[len(stream) for stream in self.seen]]
+        return [*[self.dropped + length for length in lengths], *[len(sealed) for sealed in self.sealed]]
 
     def back(self, mark: list[int]) -> None:
         """Go back to a mark of the same block."""

@@ -79,8 +79,8 @@ def combinations(sets: list[ComponentSet]) -> list[str]:
     chosen: list[list[str]] = [[]]
     for one in sets:
         if one.key != BASE:
-            chosen = [*chosen, *([*before, one.key] for before in chosen if set(one.needs) <= set(before))]
-    return [BASE, *(" ".join(keys) for keys in chosen[1:])]
+            chosen = [*chosen, *[[*before, one.key] for before in chosen if set(one.needs) <= set(before)]]
+    return [BASE, *[" ".join(keys) for keys in chosen[1:]]]
 
 
 def sets_named(sets: list[ComponentSet], chosen: str) -> list[ComponentSet]:

@@ -121,7 +121,7 @@ def chosen_factions(options: dict[str, str], seats: i64) -> vec[i64]:
         if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= len(FACTIONS) or int(word) in out:
             raise Malformed(
                 "malformed.option.value",
-                {"option": "factions", "value": word, "known": [RANDOM, *(str(each.number) for each in FACTIONS)]},
+                {"option": "factions", "value": word, "known": [RANDOM, *[str(each.number) for each in FACTIONS]]},
             )
         out = append(out, int(word))
     return _one_each(options, "factions", out, seats)
