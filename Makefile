@@ -82,12 +82,14 @@ client: $(VENV)/client $(VENV)/test
 	@PYTHONPATH=src $(BIN)/python web/records.py --check
 	@cd web && $(NPM) run --silent check
 
-# Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.
-ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/fourth/test_served.py --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
-interpreted: $(VENV)/test $(VENV)/learn
+# What is not compiled is tested once, with the compiled games if there are any: everything but kernel, games and what
+# plays them by their rules alone. The judgement of bots takes long to test, and plays the same games.
+PLAIN := tests/server tests/text tests/fourth tests/test_cli.py tests/test_readme.py
+LONG := tests/browser tests/bots tests/learn tests/arena $(wildcard tests/games/*/test_thinking.py) tests/games/sets
+interpreted: $(VENV)/test
 	$(call heading,pytest interpreted)
 	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-interpreted \
-		$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(ONCE))
+		$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(addprefix --ignore=,$(PLAIN) $(LONG)))
 
 compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 	$(call heading,pytest compiled)
@@ -102,7 +104,7 @@ compiled: $(VENV)/test $(VENV)/learn $(VENV)/package
 			exit 1; \
 		fi; \
 		PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-compiled \
-			$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),tests/server); status=$$?; \
+			$(BIN)/python -m pytest -n $(WORKERS) $(or $(ARGS),$(PLAIN)); status=$$?; \
 		echo "Skipped: the compiled tests: $$lack." | tee -a $(VENV)/skipped-compiled; \
 		exit $$status; \
 	fi
@@ -123,7 +125,7 @@ picture: $(VENV)/test ## redraw the picture in the README
 soak: install $(VENV)/test ## many random games for each number of seats, checked and replayed; shortages of tiles
 	@$(BIN)/python -m tests.games.roll.shortages 5000
 	@GALACTARIUM_WALKS=60 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_secrets.py -k an_observation_alone
-	@GALACTARIUM_POSITIONS=2000 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_same_outcomes.py
+	@GALACTARIUM_POSITIONS=20000 $(BIN)/python -m pytest -q -n $(WORKERS) tests/games/test_same_outcomes.py
 	@GALACTARIUM_ALL_SESSIONS=1 $(BIN)/python -m pytest -q -n $(WORKERS) tests/conformance/test_race_seat.py
 	@for seats in 1 2 3 4 5 6; do \
 		$(BIN)/galactarium simulate rollers --games 10000 --seats $$seats --check 500 --jobs $(WORKERS) --json || exit 1; \

@@ -27,6 +27,11 @@ LANGUAGES: Final[list[Language]] = ["en", "ja"]
 THEMES: Final[list[Theme]] = ["night", "day", "contrast"]
 NIGHT: Final[list[Theme]] = ["night"]
 
+# Another language changes no colour, and another theme nothing else.
+COLOURS: Final = ["color-contrast", "link-in-text-block"]
+ALL_BUT_COLOURS: Final = {"rules": dict.fromkeys(COLOURS, {"enabled": False})}
+COLOURS_ALONE: Final = {"runOnly": {"type": "rule", "values": COLOURS}}
+
 # Controls that somebody would look for with a finger, and what is wrong with them.
 CONTROLS: Final = """(least) => {
     const wrong = { nameless: [], outside: [], small: [] };
@@ -60,11 +65,12 @@ class Found:
     scrolled: list[str] = field(default_factory=list)
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong, with the places."""
+def violations(page: Page, rules: dict[str, Any] | None = None) -> list[str]:
+    """What axe finds wrong, with the places: by all of its rules, or by some."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    wanted = {"resultTypes": ["violations"], **(rules or {})}
+    found: dict[str, Any] = page.evaluate("(wanted) => axe.run(document, wanted)", wanted)
     return [
         f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
         for one in found["violations"]
@@ -127,17 +133,19 @@ def look(visitor: Visitor, screen: str, themes: list[Theme], found: Found) -> No
     """Look at a screen in both languages, in these themes and in every size."""
     page = visitor.page
     for language in LANGUAGES:
-        for theme in themes:
+        for theme in themes if language == "en" else NIGHT:
             wear(visitor, language, theme)
-            found.axe += [f"{screen} {language} {theme}: {one}" for one in violations(page)]
+            rules = None if theme == "night" else COLOURS_ALONE
+            wrong = violations(page, rules if language == "en" else ALL_BUT_COLOURS)
+            found.axe += [f"{screen} {language} {theme}: {one}" for one in wrong]
         for width, height in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
             at = f"{screen} {language} {width}"
-            wrong = page.evaluate(CONTROLS, 40 if width == 360 else 0)
-            found.nameless += [f"{at}: {one}" for one in wrong["nameless"]]
-            found.outside += [f"{at}: {one}" for one in wrong["outside"]]
-            found.small += [f"{at}: {one}" for one in wrong["small"]]
+            controls = page.evaluate(CONTROLS, 40 if width == 360 else 0)
+            found.nameless += [f"{at}: {one}" for one in controls["nameless"]]
+            found.outside += [f"{at}: {one}" for one in controls["outside"]]
+            found.small += [f"{at}: {one}" for one in controls["small"]]
             if cut_off(page):
                 found.outside.append(f"{at}: the page itself")
             tall = page.evaluate("document.documentElement.scrollHeight > innerHeight")

@@ -13,7 +13,7 @@ Language = Literal["en", "ja"]
 Theme = Literal["night", "day", "contrast"]
 WIDTH: Final = 1366
 HEIGHT: Final = 768
-BOTS: Final = dict.fromkeys(["roll", "race", "rollers"], "rookie")  # the quickest to think
+BOTS: Final = {"race": "rookie", "rollers": "rookie", "roll": "veteran"}  # whose games take the least time
 PATIENCE: Final = 120_000  # milliseconds: a machine may be busy
 
 # Where the pointer would click: every other time what confirms, else a lit thing that is not picked yet, nor another

@@ -1,7 +1,7 @@
 """The outcomes that whole answers reach are exactly those that chains of choices reach.
 
 Where a question has few enough answers, all answers of its form and all chains of choices are tried.
-GALACTARIUM_POSITIONS says how many positions are looked at in each setting: 250 are 2,000 or more for every game.
+GALACTARIUM_POSITIONS says how many positions of each game are looked at, spread over its settings.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from galactarium.kernel.table import Table
 from tests.games.positions import SETTINGS, deal, name_of, random_moves
 from tests.marks import compiled_only
 
-POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "250"))
+POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "2000"))
 MOST = 300  # chains, and answers: a position with more is left to the tests that draw them at random
 APART = 3  # moves between two positions
 
@@ -120,13 +120,14 @@ def by_answers(game: Game, table: Table, seat: int) -> set[Outcome] | None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 def test_whole_answers_reach_what_chains_reach_and_nothing_else(setting: tuple[Game, int, dict[str, str]]) -> None:
     game = setting[0]
+    positions = -(-POSITIONS // sum(other[0] is game for other in SETTINGS))
     looked_at = 0
     compared = 0
     number = 0
-    while looked_at < POSITIONS:
+    while looked_at < positions:
         table = deal(setting, f"outcomes {number}")
         for count, (seat, choice) in enumerate(random_moves(table, f"outcomes moves {number}")):
-            if count % APART == 0 and looked_at < POSITIONS:
+            if count % APART == 0 and looked_at < positions:
                 looked_at += 1
                 chains = by_chains(game, table, seat)
                 answers = None if chains is None else by_answers(game, table, seat)
@@ -137,4 +138,4 @@ def test_whole_answers_reach_what_chains_reach_and_nothing_else(setting: tuple[G
                     assert answers <= passed  # an answer may leave the rest for later
             table.play(seat, choice)
         number += 1
-    assert compared > POSITIONS // 4
+    assert compared > positions // 4

@@ -158,7 +158,7 @@ def test_from_nothing_a_few_minutes_beat_random_play(tmp_path: Path) -> None:
         stop=selfplay.NO_STOP,
     )
     course = Course(plan, tmp_path, 1, lambda line: None)
-    while course.turn < 10:
+    while course.turn < 7:
         course.run(0)
     assert dice(f"learned:net={tmp_path}/net.npz") < 0.6 * dice("random")
 

@@ -5,7 +5,6 @@ That answers reach nothing else follows from how they are played: link by link, 
 
 from __future__ import annotations
 
-import os
 from itertools import permutations
 
 import pytest
@@ -31,7 +30,7 @@ from galactarium.kernel.refusals import Illegal, Malformed
 from tests.games.roll.scene import LETTERS, Player, Scene, scene
 from tests.games.test_whole_answers import anything, chain, orders, played, shuffled, tried
 
-POSITIONS = int(os.environ.get("GALACTARIUM_POSITIONS", "200"))  # of the random ones; make soak takes 2,000
+POSITIONS = 200  # of the random ones
 
 
 # Verbs of a person
