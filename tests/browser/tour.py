@@ -29,7 +29,7 @@ NIGHT: Final[list[Theme]] = ["night"]
 
 # Another language changes no colour, and another theme nothing else.
 COLOURS: Final = ["color-contrast", "link-in-text-block"]
-ALL_BUT_COLOURS: Final = {"rules": dict.fromkeys(COLOURS, {"enabled": False})}
+ALL_BUT_COLOURS: Final = {"rules": {rule: {"enabled": False} for rule in COLOURS}}
 COLOURS_ALONE: Final = {"runOnly": {"type": "rule", "values": COLOURS}}
 
 # Controls that somebody would look for with a finger, and what is wrong with them.
