@@ -9,6 +9,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -29,17 +30,20 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        without = build_client(Path(self.root))
+        with ThreadPoolExecutor(1) as beside:
+            client = beside.submit(build_client, Path(self.root))
+            lack = missing()
+            if lack is None:
+                # Kept until the wheel is written; a failed build removes it as well.
+                self.folder = tempfile.TemporaryDirectory(prefix="galactarium-")
+                with contextlib.chdir(self.root):
+                    libraries = compile_modules(Path(self.folder.name))
+            without = client.result()
         if without is not None:
             self.app.display_warning(f"WARNING: Galactarium has no browser client: {without}.")
-        lack = missing()
         if lack is not None:
             self.app.display_warning(f"WARNING: Galactarium is not compiled and about 20 times slower: {lack}.")
             return
-        # Kept until the wheel is written; a failed build removes it as well.
-        self.folder = tempfile.TemporaryDirectory(prefix="galactarium-")
-        with contextlib.chdir(self.root):
-            libraries = compile_modules(Path(self.folder.name))
         for library in sorted(path for path in libraries.rglob("*") if path.is_file()):
             build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
         build_data["pure_python"] = False
