@@ -219,7 +219,7 @@ def test_a_backup_is_read_into_an_empty_database_and_the_games_go_on(tmp_path: P
         client = node.guest("Ada")
         table = quick(client, "rollers")["id"]
         asyncio.run(Player([node], client, table, 0, "x").play())
-        going_on = quick(client, "race")["id"]
+        going_on = quick(client, "rollers")["id"]
         written = galactarium("backup", str(file), "--database", str(tmp_path / "db"))
         assert written.returncode == 0, written.stderr
         record = client.get(f"/api/tables/{table}/record").text

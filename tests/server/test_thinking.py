@@ -97,7 +97,7 @@ def test_a_hint_tells_the_chance_of_every_option_and_why(node: Node, game: str) 
 def test_a_finished_game_is_looked_at_again(node: Node, game: str) -> None:
     client = node.guest()
     client.timeout = PATIENCE
-    table = quick(client, game, bot="rookie")["id"]
+    table = quick(client, game, bot="veteran")["id"]
     path = f"/api/tables/{table}/analysis"
     assert client.get(path).json()["code"] == "illegal.not_over"
     asyncio.run(asyncio.wait_for(Player([node], client, table, 0, "x").play(), PATIENCE))
@@ -106,7 +106,7 @@ def test_a_finished_game_is_looked_at_again(node: Node, game: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 200, answer.text
     told = answer.json()
-    assert told["seats"] == ["Ada", "Rookie"]
+    assert told["seats"] == ["Ada", "Veteran"]
     points = told["points"]
     assert [point["number"] for point in points] == list(range(moves + 1))
     assert [point["clock"] for point in points] == sorted(point["clock"] for point in points)
