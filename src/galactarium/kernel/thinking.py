@@ -96,6 +96,18 @@ class Thinking(Generic[T]):
         """What the seat sees of what all share."""
         raise NotImplementedError
 
+    def own_names(self) -> list[str]:
+        """What each of the own inputs is."""
+        return [str(number) for number in range(self.own)]
+
+    def rival_names(self) -> list[str]:
+        """What each of a rival's inputs is."""
+        return [str(number) for number in range(self.rival)]
+
+    def common_names(self) -> list[str]:
+        """What each of the common inputs is."""
+        return [str(number) for number in range(self.common)]
+
     def clock(self, table: T) -> i64:
         """A number that grows with each round; look-ahead plays on to the next one."""
         raise NotImplementedError

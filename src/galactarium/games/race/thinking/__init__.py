@@ -11,6 +11,7 @@ from galactarium.games.race.components import ACTION_KEYS, ACTIONS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, TABLEAU_SIZE, goods
 from galactarium.games.race.scoring import score
 from galactarium.games.race.table import CHOOSE_ACTION, CONSUME, DEVELOP, EXPLORE, PRODUCE, SETTLE, RaceTable
+from galactarium.games.race.thinking import names
 from galactarium.games.race.thinking.features import (
     COMMON_INPUTS,
     EMPIRE_INPUTS,
@@ -45,6 +46,15 @@ class RaceThinking(Thinking[RaceTable]):
 
     def see_common(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
         see_common(seen_by(table, seat), seat, inputs)
+
+    def own_names(self) -> list[str]:
+        return names.own_names()
+
+    def rival_names(self) -> list[str]:
+        return names.rival_names()
+
+    def common_names(self) -> list[str]:
+        return names.common_names()
 
     def clock(self, table: RaceTable) -> i64:
         return table.round
