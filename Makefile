@@ -82,8 +82,8 @@ client: $(VENV)/client $(VENV)/test
 	@PYTHONPATH=src $(BIN)/python web/records.py --check
 	@cd web && $(NPM) run --silent check
 
-# Server, browser, bots and learning are not compiled: their tests run once, with the compiled games if there are any.
-ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/fourth/test_served.py --ignore=tests/bots --ignore=tests/learn --ignore=tests/arena/test_analyse.py
+# Server, browser, bots, adapters and learning are not compiled: their tests run once, with the compiled games if there are any.
+ONCE := --ignore=tests/server --ignore=tests/browser --ignore=tests/fourth/test_served.py --ignore=tests/bots --ignore=tests/adapters --ignore=tests/learn --ignore=tests/arena/test_analyse.py
 interpreted: $(VENV)/test $(VENV)/learn
 	$(call heading,pytest interpreted)
 	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-interpreted \
