@@ -146,21 +146,22 @@ class Rows:
         for at in range(keep, inputs.size):
             cells[base + i64(on[at])] = 0
         inputs.size = keep
+        view = thinking.known(table, seat)
         if keep == 0:
             place = self.rivals
             for step in range(1, self.seats):
                 other = seat + step
                 inputs.base = place
-                thinking.see_rival(table, seat, other if other < self.seats else other - self.seats, inputs)
+                thinking.see_rival(view, seat, other if other < self.seats else other - self.seats, inputs)
                 place += thinking.rival
             self.marks[row] = inputs.size
             self.shown[row] = table
             self.viewers[row] = seat
             self.blocks[row] = block if table.agenda.is_open else -1
         inputs.base = 0
-        thinking.see_own(table, seat, inputs)
+        thinking.see_own(view, seat, inputs)
         inputs.base = self.common
-        thinking.see_common(table, seat, inputs)
+        thinking.see_common(view, seat, inputs)
         inputs.base = 0
         if len(table.agenda.options[seat]) > 0:
             inputs.on(self.asking[table.agenda.step(seat)])

@@ -38,8 +38,16 @@ class Inputs:
     def reach(self, first: i64, amount: i64, width: i64) -> None:
         """An amount as a thermometer: as many inputs are on as the amount says, at most all of the width."""
         top = amount if amount < width else width
+        if top <= 0:
+            return
+        while self.size + top > len(self.cells):
+            self._grow()
+        cells = self.cells
+        at = self.size
+        number = self.base + first
         for step in range(top):
-            self.on(first + step)
+            cells[at + step] = i32(number + step)
+        self.size = at + top
 
     def end_row(self) -> None:
         self.base = 0
@@ -83,6 +91,10 @@ class Thinking(Generic[T]):
         self.intents = intents  # how many secret choices rivals may make at the same time, to be guessed; 0 for none
 
     # Inputs
+
+    def known(self, table: T, seat: i64) -> T:
+        """The table as the seat sees it, for whoever looks at several parts of it; the table itself does as well."""
+        return table
 
     def see_own(self, table: T, seat: i64, inputs: Inputs) -> None:
         """The seat's own part, with all it has decided so far in the open block carried out."""

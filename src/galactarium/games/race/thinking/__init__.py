@@ -38,6 +38,9 @@ class RaceThinking(Thinking[RaceTable]):
     def __init__(self) -> None:
         super().__init__(OWN_INPUTS, EMPIRE_INPUTS, COMMON_INPUTS, ACTIONS)
 
+    def known(self, table: RaceTable, seat: i64) -> RaceTable:
+        return seen_by(table, seat)
+
     def see_own(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
         see_own(seen_by(table, seat), seat, inputs)
 
