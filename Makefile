@@ -85,7 +85,7 @@ client: $(VENV)/client $(VENV)/test
 # What is not compiled is tested once, with the compiled games if there are any: everything but kernel, games and what
 # plays them by their rules alone. The judgement of bots takes long to test, and plays the same games.
 PLAIN := tests/server tests/text tests/fourth tests/test_cli.py tests/test_readme.py
-LONG := tests/browser tests/bots tests/learn tests/arena $(wildcard tests/games/*/test_thinking.py) tests/games/sets
+LONG := tests/browser tests/bots tests/learn tests/arena tests/adapters $(wildcard tests/games/*/test_thinking.py) tests/games/sets
 interpreted: $(VENV)/test
 	$(call heading,pytest interpreted)
 	@PYTHONPATH=src GALACTARIUM_EXPECT=interpreted GALACTARIUM_SKIPPED=$(VENV)/skipped-interpreted \

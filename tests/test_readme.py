@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,39 @@ def test_the_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> N
     assert len([line for line in example.splitlines() if line.strip()]) <= 10
     exec(compile(example, "README.md", "exec"), {})
     assert "'complete': True" in capsys.readouterr().out
+
+
+def test_the_example_and_the_first_bot_have_sound_types(tmp_path: Path) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    bots = re.findall(r"```python\n(.*?)```", (ROOT / "docs/first-bot.md").read_text("utf-8"), re.DOTALL)
+    for name, text in (("example", example), ("my_bots", bots[0]), ("my_kinds", bots[1])):
+        (tmp_path / f"{name}.py").write_text(text, "utf-8")
+    assert strictly(tmp_path, "example.py", "my_bots.py", "my_kinds.py") == []
+    (tmp_path / "wrong.py").write_text(example.replace("if decision := table.decision(seat)", "if True"), "utf-8")
+    assert len(strictly(tmp_path, "wrong.py")) == 1
+
+
+def strictly(folder: Path, *files: str) -> list[str]:
+    """What `mypy --strict` says about files that use the package."""
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        f"--config-file={ROOT / 'pyproject.toml'}",
+        "--no-error-summary",
+    ]
+    paths = f"{ROOT / 'src'}{os.pathsep}{folder}"
+    done = subprocess.run(
+        [*command, f"--cache-dir={ROOT / '.mypy_cache'}", *[str(folder / name) for name in files]],
+        cwd=ROOT,
+        env={**os.environ, "MYPYPATH": paths},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    return [line for line in done.stdout.splitlines() if "error:" in line]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

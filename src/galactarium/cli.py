@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from galactarium import cli_bots
+from galactarium import __version__, cli_bots, cli_kit
 from galactarium.arena.measure import Figures, measure, measure_views
 from galactarium.arena.simulate import Job, Tallied, simulate
 from galactarium.bots import RANDOM, REGULAR, Bot, is_bot, make_bot
@@ -54,12 +54,30 @@ if TYPE_CHECKING:
     from galactarium.server.storage.database import Database
 
 VIEWS = "views"  # what `bench` measures in place of a game
+ADAPTERS = "adapters"  # and this
 BENCH_SEATS = 6  # figures for up to so many seats
 
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 app.add_typer(cli_bots.app)
+app.add_typer(cli_kit.app)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"galactarium {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Space-empire board games: play them, serve them, and write programs that play them."""
+
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup file (compressed JSON lines).")]
 ConfigFile = Annotated[
@@ -99,7 +117,8 @@ def play(
     secret = token_hex(16) if seed is None else seed
     names = [names[came] for came in chosen.seating(len(names), secret)]
     sitting = [
-        None if name is None else make_bot(name, len(names), f"{secret}/{seat}") for seat, name in enumerate(names)
+        None if name is None else make_bot(name, len(names), f"{secret}/{seat}", trusted=True)
+        for seat, name in enumerate(names)
     ]
     options = {**(chosen.first_game() if first_game else {}), **read_options(option)}
     raise typer.Exit(play_in_terminal(chosen, sitting, screen, seed=secret, options=options))
@@ -145,7 +164,7 @@ def simulate_(
 ) -> None:
     """Let bots play many games, and check them."""
     chosen = find_game(game)
-    make_bot(bot, seats, seed)
+    make_bot(bot, seats, seed, trusted=True)
     job = Job(chosen.name, seats, bot, seed, chosen.complete(read_options(option)), check, replay_each)
     chosen.deal(seats, seed, job.options)
     words = catalogue(lang)
@@ -244,9 +263,12 @@ def bench(
     as_json: AsJson = False,
     lang: Language = SYSTEM,
 ) -> None:
-    """Measure the speed of random play, or of `views` (CPU time, median of five runs)."""
+    """Measure the speed of random play, of `views` or of `adapters` (CPU time, median of five runs)."""
     if game == VIEWS:
         _bench_views(open_screen(lang, plain=True), as_json)
+        return
+    if game == ADAPTERS:
+        cli_kit.bench_adapters(open_screen(lang, plain=True), as_json)
         return
     chosen = list(GAMES.values()) if game is None else [find_game(game)]
     for each in chosen:
@@ -317,9 +339,9 @@ def seat(
     ] = False,
 ) -> None:
     """Play a seat in another engine, with JSON lines on standard input and output; see docs/match.md."""
-    make_bot(bot, 2, seed)
+    make_bot(bot, 2, seed, trusted=True)
     variant = "experienced_2p" if experienced else "standard"
-    player = seat_in(find_game(game).name, lambda seats: make_bot(bot, seats, seed), edition, variant)
+    player = seat_in(find_game(game).name, lambda seats: make_bot(bot, seats, seed, trusted=True), edition, variant)
     for line in sys.stdin:
         if line.strip():
             answer = player.answer(read_message(line))

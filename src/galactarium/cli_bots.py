@@ -39,7 +39,9 @@ Jobs = Annotated[int, typer.Option(min=1, max=256, help="The number of processes
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The names of the bots, separated by commas.")],
+    bots: Annotated[
+        str, typer.Option(help="The names of the bots, separated by commas. `my_package:MyBot` is one of your own.")
+    ],
     seats: Seats = 2,
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 400,
     duplicate: Annotated[
@@ -60,7 +62,7 @@ def arena(
     specs = tuple(split_specs(bots))
     options = chosen.complete(read_options(option))
     for spec in specs:
-        make_bot(spec, seats, seed)
+        make_bot(spec, seats, seed, trusted=True)
     chosen.deal(seats, seed, options)
     match = Match(chosen.name, specs, seats, duplicate, seed, tuple(options.items()))
     screen = open_screen(lang, plain=True)

@@ -148,7 +148,7 @@ def _play_one(game: Game, job: Job, number: int, tallied: Tallied) -> None:
 
 def _play_bots(job: Job, table: Table, seed: str, tally: Tally, checked: bool, problems: list[str]) -> None:
     """Each seat is asked in turn, as `playout` does, so that the same bots play the same games."""
-    bot = make_bot(job.bot, job.seats, seed)
+    bot = make_bot(job.bot, job.seats, seed, trusted=True)
     while not table.finished():
         for seat in range(job.seats):
             decision = table.decision(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from galactarium.bots.bot import Bot
 from galactarium.bots.levels import LEVELS, REGULAR, Level
-from galactarium.bots.specs import kinds, read_spec
+from galactarium.bots.specs import is_plug_in, kinds, plug_in, read_spec
 from galactarium.kernel.refusals import Malformed
 
 RANDOM = "random"
@@ -25,16 +25,20 @@ def is_bot(name: str) -> bool:
     return name.partition(":")[0] in bots()
 
 
-def make_bot(spec: str, seats: int, seed: str) -> Bot:
+def make_bot(spec: str, seats: int, seed: str, *, trusted: bool = False) -> Bot:
     """The bot of a spec: a strength, with a personality if wanted (`veteran:settler`), or a kind of bot with settings.
 
-    It plays the same from the same seed.
+    It plays the same from the same seed. A trusted spec, which whoever runs the program typed in, may also name a class
+    of bots by its place (`my_package:MyBot`): that imports the module, so nobody else may say which one.
     """
     name, _, personality = spec.partition(":")
     if name in LEVELS:
         bot: Bot = Level(name, personality, seats, seed)
     elif is_bot(spec):
         kind, settings = read_spec(spec)
+        bot = kind.make(settings, seats, seed)
+    elif trusted and is_plug_in(spec):
+        kind, settings = plug_in(spec)
         bot = kind.make(settings, seats, seed)
     else:
         raise Malformed("malformed.bot", {"bot": spec, "known": bots()})

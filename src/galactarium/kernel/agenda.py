@@ -7,7 +7,7 @@ from typing import Final, NewType, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.kernel.vectors import EMPTY, filled, numbers
+from galactarium.kernel.vectors import EMPTY, filled, numbers, sequence
 
 # A game numbers its steps. The type tells these numbers from all others and costs nothing.
 StepNumber = NewType("StepNumber", i64)
@@ -47,6 +47,11 @@ class Agenda:
 
     def copy(self) -> Agenda:
         return Agenda(self.seats, self.stacks[:], self.opened, self.options[:], self.busy, self.block, self.is_open)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        options = [numbers(each) for each in self.options]
+        stacks = numbers(self.stacks), numbers(self.opened)
+        return _stored_agenda, (int(self.seats), *stacks, options, int(self.busy), int(self.block), self.is_open)
 
     def push(self, who: i64, step: StepNumber, argument: i64 = 0) -> None:
         """Put a step on top of a stack: it comes before all that is there. In a block a seat pushes only its own."""
@@ -121,6 +126,16 @@ def _fresh_agenda(seats: i64, stacks: vec[i64]) -> Agenda:
         if stacks[(seat + 1) * WIDTH] > 0:
             busy += 1
     return Agenda(seats, stacks, stacks[WIDTH:], options, busy, 0, busy > 0)
+
+
+def _stored_agenda(
+    seats: i64, stacks: list[int], opened: list[int], options: list[list[int]], busy: i64, block: i64, is_open: bool
+) -> Agenda:
+    """What a pickle brings back."""
+    asked = vec[vec[i64]](capacity=seats)
+    for each in options:
+        asked = append(asked, sequence(each))
+    return Agenda(seats, sequence(stacks), sequence(opened), asked, busy, block, is_open)
 
 
 def empty_agenda(seats: i64) -> Agenda:

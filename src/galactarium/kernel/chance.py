@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from galactarium.kernel.vectors import filled, is_member_in, member, member_in, ones, ones_in
+from galactarium.kernel.vectors import filled, is_member_in, member, member_in, numbers, ones, ones_in, sequence
 
 SETUP: Final = 0
 SHARED: Final = 1
@@ -88,6 +88,9 @@ class Chance:
     def copy(self) -> Chance:
         return Chance(self.words[:])
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _plain_chance, (numbers(self.words),)
+
     def _fresh(self, seats: i64) -> vec[i64]:
         words = vec[i64](capacity=(FIRST_SEAT + seats) * WORDS)
         for _stream in range(FIRST_SEAT + seats):
@@ -121,6 +124,9 @@ class KeyedChance(Chance):
 
     def copy(self) -> Chance:
         return KeyedChance(self.words[:], self.key)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _keyed_chance, (numbers(self.words), self.key)
 
     def _word(self, stream: i64, number: i64) -> i64:
         cut = stream * RANGE + number // IN_PIECE
@@ -190,6 +196,9 @@ class ScriptedChance(Chance):
     def copy(self) -> Chance:
         return ScriptedChance(self.words[:], {stream: values[:] for stream, values in self.scripts.items()})
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _scripted_chance, (numbers(self.words), self.scripts)
+
     def _fresh(self, seats: i64) -> vec[i64]:
         return Chance(self.words)._fresh(seats)
 
@@ -200,6 +209,21 @@ class ScriptedChance(Chance):
     def _script(self, stream: int) -> list[int]:
         own = self.scripts.get(stream, [])
         return own or self.scripts.get(ANY_STREAM, [])
+
+
+# What a pickle brings back.
+
+
+def _plain_chance(words: list[int]) -> Chance:
+    return Chance(sequence(words))
+
+
+def _keyed_chance(words: list[int], key: bytes) -> Chance:
+    return KeyedChance(sequence(words), key)
+
+
+def _scripted_chance(words: list[int], scripts: dict[int, list[int]]) -> Chance:
+    return ScriptedChance(sequence(words), scripts)
 
 
 def _seeded_words(seed: str, seats: i64, salts: list[str]) -> vec[i64]:

@@ -30,6 +30,18 @@ class Decision:
         self.options = options
         self.labels = labels
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.step, tuple(self.options)))
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, step={self.step!r}, options={self.options})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.seat, self.step, self.kind, self.about, self.options, self.labels)
+
     def to_json(self) -> dict[str, object]:
         return {
             "seat": self.seat,

@@ -62,6 +62,13 @@ class Game:
         if self.sets:
             self.options.append(Option(SETS, combinations(self.sets), BASE))
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.fewest} to {self.most} seats, rules {self.rules}>"
+
+    def __reduce__(self) -> str:
+        """There is one object of each game: its module calls it so, and a copy is the same object."""
+        return "GAME"
+
     # What a game adds
 
     def set_up(self, seats: i64, options: dict[str, str], chance: Chance, journal: Journal | None) -> Table:
@@ -71,6 +78,13 @@ class Game:
     def rebuild(self, observation: Observation, chance: Chance) -> Table:
         """A table as a seat knows it, everything it cannot know drawn anew from the chance; not yet resumed."""
         raise NotImplementedError
+
+    def choices(self, step: str, options: dict[str, str]) -> list[int]:
+        """Every choice that the step may ever offer at a table with these options; none if it never asks.
+
+        They are the actions of the game for programs that learn: docs/spaces.md.
+        """
+        raise Malformed("malformed.spaces", {"game": self.name})
 
     def word(self, step: str, choice: int) -> str:
         """A choice in words."""

@@ -60,16 +60,17 @@ class Leaves:
     def _see(self, table: Table, seat: i64) -> None:
         thinking = self.thinking
         mine = self.mine
-        thinking.see_own(table, seat, mine)
+        view = thinking.known(table, seat)
+        thinking.see_own(view, seat, mine)
         mine.base = thinking.own
-        thinking.see_common(table, seat, mine)
+        thinking.see_common(view, seat, mine)
         mine.end_row()
         rivals = self.rivals
         count = table.seats - 1
         start = rivals.size
         for step in range(1, table.seats):
             other = seat + step
-            thinking.see_rival(table, seat, other if other < table.seats else other - table.seats, rivals)
+            thinking.see_rival(view, seat, other if other < table.seats else other - table.seats, rivals)
             rivals.end_row()
         if count > 0:
             rivals.repeats(start, count)

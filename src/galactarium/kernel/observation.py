@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import final
 
 from galactarium.kernel.decision import Decision
@@ -32,6 +33,22 @@ class Observation:
         self.agenda = agenda  # the table's stack first, then each seat's as far as this seat knows
         self.facts = facts  # a record of the game, or the plain data that stands for it
         self.decision = decision
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it tells the same, as records or as the plain data that stands for them."""
+        return isinstance(other, Observation) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self.to_json(), sort_keys=True))
+
+    def __repr__(self) -> str:
+        asked = "asked nothing" if self.decision is None else f"asked {self.decision.step}"
+        who = "a watcher" if self.seat < 0 else f"seat {self.seat}"
+        return f"<Observation of {self.game}: {who} of {self.seats} seats, {asked}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.game, self.rules, self.seats, self.seat, self.options, self.agenda, self.facts, self.decision)
+        return Observation, parts
 
     def to_json(self) -> dict[str, object]:
         return {

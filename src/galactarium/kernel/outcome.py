@@ -14,6 +14,18 @@ class Outcome:
         self.places = places
         self.scores = scores
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.complete, tuple(self.places)))
+
+    def __repr__(self) -> str:
+        return f"Outcome(complete={self.complete}, places={self.places}, scores={self.scores})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.complete, self.places, self.scores)
+
     def winners(self) -> list[int]:
         """The seats that have won, alone or together; nobody has in a game that was not finished."""
         return [seat for seat, place in enumerate(self.places) if place == 1 and self.complete]

@@ -26,6 +26,20 @@ class Move:
         self.choice = choice
         self.word = word
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return False
+        return self.seat == other.seat and self.choice == other.choice and self.word == other.word
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.choice, self.word))
+
+    def __repr__(self) -> str:
+        return f"Move(seat={self.seat}, choice={self.choice}, word={self.word!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.seat, self.choice, self.word)
+
 
 @final
 class Record:
@@ -56,6 +70,20 @@ class Record:
         self.moves = moves
         self.outcome = outcome  # None while the game is not over
         self.checksum = checksum  # of the table after the last move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __repr__(self) -> str:
+        state = "not over" if self.outcome is None else "over"
+        return f"<Record of {self.game}: {', '.join(self.players)}; {len(self.moves)} moves, {state}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        head = (self.game, self.rules, self.seats, self.options, self.players, self.seed, self.salts, self.commitment)
+        return Record, (*head, self.moves, self.outcome, self.checksum)
 
     def to_json(self) -> str:
         """JSON text with one move a line."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64, mypyc_attr
 
 from galactarium.kernel.agenda import NOTHING, TABLE, WIDTH, Agenda
-from galactarium.kernel.chance import Chance
+from galactarium.kernel.chance import Chance, seeded
 from galactarium.kernel.decision import Decision
 from galactarium.kernel.events import Journal
 from galactarium.kernel.observation import Observation
@@ -14,6 +16,9 @@ from galactarium.kernel.records import Event, Nothing
 from galactarium.kernel.refusals import Illegal, Malformed, Stale
 from galactarium.kernel.step import Step
 from galactarium.kernel.vectors import EMPTY, numbers
+
+if TYPE_CHECKING:
+    from galactarium.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +79,46 @@ class Table:
     def own_numbers(self) -> list[int]:
         """The game's own state as integers."""
         raise NotImplementedError
+
+    def own_state(self) -> list[list[int]]:
+        """The game's own state as lists of integers, from which `restore` has it back."""
+        raise TypeError(f"a {type(self).__name__} cannot be stored")
+
+    def restore(self, state: list[list[int]]) -> None:
+        """Take the state that `own_state` told; the table was set up with the same seats and options."""
+        raise TypeError(f"a {type(self).__name__} cannot be stored")
+
+    def game(self) -> Game:
+        """The game that is played."""
+        raise TypeError(f"a {type(self).__name__} does not say what it is a table of")
+
+    # As Python's own tools see it: what `copy` leaves out, its journal, is not stored, compared or copied
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (int(self.seats), self.options, self.chance, self.agenda, self.own_state())
+        return stored_table, (self.game(), *parts)
+
+    def __eq__(self, other: object) -> bool:
+        """The same state, and the same luck to come."""
+        if not isinstance(other, Table) or type(self) is not type(other):
+            return False
+        return self.options == other.options and self.numbers() == other.numbers()
+
+    def __hash__(self) -> int:
+        """Of the state as it is now: who keeps tables in a set does not play on with them."""
+        return hash(tuple(self.numbers()))
+
+    def __repr__(self) -> str:
+        if self.finished():
+            return f"<{type(self).__name__}: {self.seats} seats, over, places {self.outcome().places}>"
+        asked = [f"seat {seat} {self.steps[self.agenda.step(seat)].name}" for seat in self.awaiting()]
+        return f"<{type(self).__name__}: {self.seats} seats, asked: {', '.join(asked)}>"
 
     # Playing
 
@@ -248,3 +293,19 @@ class Table:
         journal = self.journal
         if journal is not None:
             journal.reveal()
+
+
+def stored_table(
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    chance: Chance,
+    agenda: Agenda,
+    state: list[list[int]],
+) -> Table:
+    """What a pickle brings back."""
+    table = game.set_up(seats, options, seeded("", seats), None)
+    table.chance = chance
+    table.agenda = agenda
+    table.restore(state)
+    return table

@@ -38,8 +38,16 @@ class Inputs:
     def reach(self, first: i64, amount: i64, width: i64) -> None:
         """An amount as a thermometer: as many inputs are on as the amount says, at most all of the width."""
         top = amount if amount < width else width
+        if top <= 0:
+            return
+        while self.size + top > len(self.cells):
+            self._grow()
+        cells = self.cells
+        at = self.size
+        number = self.base + first
         for step in range(top):
-            self.on(first + step)
+            cells[at + step] = i32(number + step)
+        self.size = at + top
 
     def end_row(self) -> None:
         self.base = 0
@@ -84,6 +92,10 @@ class Thinking(Generic[T]):
 
     # Inputs
 
+    def known(self, table: T, seat: i64) -> T:
+        """The table as the seat sees it, for whoever looks at several parts of it; the table itself does as well."""
+        return table
+
     def see_own(self, table: T, seat: i64, inputs: Inputs) -> None:
         """The seat's own part, with all it has decided so far in the open block carried out."""
         raise NotImplementedError
@@ -95,6 +107,18 @@ class Thinking(Generic[T]):
     def see_common(self, table: T, seat: i64, inputs: Inputs) -> None:
         """What the seat sees of what all share."""
         raise NotImplementedError
+
+    def own_names(self) -> list[str]:
+        """What each of the own inputs is."""
+        return [str(number) for number in range(self.own)]
+
+    def rival_names(self) -> list[str]:
+        """What each of a rival's inputs is."""
+        return [str(number) for number in range(self.rival)]
+
+    def common_names(self) -> list[str]:
+        """What each of the common inputs is."""
+        return [str(number) for number in range(self.common)]
 
     def clock(self, table: T) -> i64:
         """A number that grows with each round; look-ahead plays on to the next one."""

@@ -78,6 +78,9 @@ class Race(Game):
         """Preset start worlds and hands (race.first.1)."""
         return {"variant": "first_game"}
 
+    def choices(self, step: str, options: dict[str, str]) -> list[int]:
+        return notation.choices(step, options)
+
     def word(self, step: str, choice: int) -> str:
         return notation.word(step, choice)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from galactarium.games.race.components import ACTION_KEYS, KEYS, NUMBERS
+from galactarium.games.race.components import ACTION_KEYS, KEYS, NUMBERS, Card, cards_played
 from galactarium.games.race.empire import WAYS, way_names
 from galactarium.games.race.picks import NONE
+from galactarium.games.race.powers import NO_GOODS
 from galactarium.games.race.steps.consume_choices import DONE
 from galactarium.kernel.refusals import Malformed
 
@@ -49,6 +50,39 @@ def word(step: str, choice: int) -> str:
     if choice == NONE:
         return "done" if step == "consume_hand" else "pass"
     return f"{VERBS[step]} {KEYS[choice]}"
+
+
+def choices(step: str, options: dict[str, str]) -> list[int]:
+    """Every choice that a step may ever offer with the cards of these options."""
+    if step == "choose_action":
+        return list(range(len(ACTION_KEYS)))
+    if step == "lucky_number":
+        return list(range(len(LUCKY_WORDS)))
+    if step == "pay_way":
+        return list(range(WAYS))
+    if step not in VERBS:
+        return []
+    cards = [card for card in cards_played(options["edition"], options["sets"]).cards if card.key]
+    if step in POWER_STEPS:
+        entries = [2 * int(card.number) + entry for card in cards for entry in range(_powers(step, card))]
+        return [*entries, DONE] if entries and step == "consume_power" else entries
+    numbers = [int(card.number) for card in cards if _may_choose(step, card)]
+    return [*numbers, NONE] if numbers and step in PASSES else numbers
+
+
+def _powers(step: str, card: Card) -> int:
+    """How many powers of a card the step may ask for."""
+    return len(card.consume) if step == "consume_power" else len(card.ordered)
+
+
+def _may_choose(step: str, card: Card) -> bool:
+    if step == "choose_start":
+        return card.is_start
+    if step == "develop":
+        return not card.is_world
+    if step in ("trade", "consume_goods", "windfall", "produce_world"):
+        return card.source != NO_GOODS
+    return card.is_world or step != "settle"  # start worlds that were not dealt are cards like others (race.setup.5)
 
 
 def way_word(way: int) -> str:

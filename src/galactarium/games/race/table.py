@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from galactarium.games.race import observe, problems, scoring, view
@@ -24,12 +24,13 @@ from galactarium.games.race.records import RaceFacts, RaceFigures
 from galactarium.kernel.agenda import NOTHING, TABLE, Agenda, StepNumber
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
+from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
-from galactarium.kernel.vectors import EMPTY, numbers
+from galactarium.kernel.vectors import EMPTY, numbers, sequence
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
 SET_UP: Final = StepNumber(0)
@@ -189,6 +190,29 @@ class RaceTable(Table):
 
     def problems(self) -> list[Malformed]:
         return problems.problems(self)
+
+    def own_state(self) -> list[list[int]]:
+        scalars = [int(self.shown_supply), int(self.shown_discards), int(self.first), int(self.round)]
+        scalars += [int(self.limit), int(self.second), int(self.order)]
+        cells = [numbers(self.supply), numbers(self.discards), numbers(self.empires), numbers(self.shown)]
+        return [scalars, *cells, *[numbers(pile) for pile in self.piles]]
+
+    def restore(self, state: list[list[int]]) -> None:
+        self.shown_supply, self.shown_discards, self.first, self.round, self.limit, second, self.order = state[0]
+        self.second = second == 1
+        self.supply = sequence(state[1])
+        self.discards = sequence(state[2])
+        self.empires = sequence(state[3])
+        self.shown = sequence(state[4])
+        piles = vec[vec[i64]]()
+        for pile in state[5:]:
+            piles = append(piles, sequence(pile))
+        self.piles = piles
+
+    def game(self) -> Game:
+        from galactarium.games.race import GAME  # which knows the table
+
+        return GAME
 
     def own_numbers(self) -> list[int]:
         out = [int(self.first), int(self.round), int(self.limit), int(self.second), int(self.order)]

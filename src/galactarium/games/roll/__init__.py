@@ -73,6 +73,9 @@ class Roll(Game):
             order.append(rest.pop(chance.below(SHARED, len(rest))))
         return order
 
+    def choices(self, step: str, options: dict[str, str]) -> list[int]:
+        return notation.choices(step, options)
+
     def word(self, step: str, choice: int) -> str:
         return notation.word(step, choice)
 

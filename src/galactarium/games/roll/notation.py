@@ -14,6 +14,7 @@ from galactarium.games.roll.components import (
     SIDE_OF_NAME,
     SIDES,
     WORLD_NAMES,
+    box_of,
     is_tile,
     name_of,
     tile_of,
@@ -94,12 +95,11 @@ def _later_word(step: str, choice: int) -> str:
 VERBS: Final = {"work": "put", "pay": "pay", "recruit": "recruit"}
 
 
-def _table_of_words() -> dict[str, dict[str, int]]:
-    """All the words there are, by step."""
-    tiles = [number for number in range(len(SIDES)) if is_tile(number)]
+def _all_choices(tiles: list[int]) -> dict[str, list[int]]:
+    """Every choice that a step may ever offer with these tiles, by step."""
     dice = list(range(ALL_PLACES))
     colours = list(range(COLOURS))
-    choices: dict[str, list[int]] = {
+    return {
         "start_tiles": tiles,
         "select_phase": list(range(PHASES)),
         "select_die": list(range(CELLS + COLOURS)),
@@ -121,10 +121,20 @@ def _table_of_words() -> dict[str, dict[str, int]]:
         "buy_vp": [0, 1],
         "recall": [RECALL_DONE, *dice],
     }
-    return {step: {word(step, choice).lower(): choice for choice in found} for step, found in choices.items()}
+
+
+def _table_of_words() -> dict[str, dict[str, int]]:
+    """All the words there are, by step."""
+    every = _all_choices([number for number in range(len(SIDES)) if is_tile(number)])
+    return {step: {word(step, choice).lower(): choice for choice in found} for step, found in every.items()}
 
 
 CHOICES: Final = _table_of_words()
+
+
+def choices(step: str, options: dict[str, str]) -> list[int]:
+    """Every choice that a step may ever offer with the tiles of these options."""
+    return sorted(_all_choices([int(tile) for tile in box_of(options["sets"]).tiles]).get(step, []))
 
 
 def read(step: str, written: str) -> int:

@@ -10,17 +10,18 @@ from mypy_extensions import i64
 from galactarium.games.roll import observe, problems, scoring
 from galactarium.games.roll.components import Box
 from galactarium.games.roll.empire import EMPIRE, OWNED, USED
-from galactarium.games.roll.powers import Tableau
+from galactarium.games.roll.powers import NO_TABLEAU, Tableau
 from galactarium.games.roll.records import RollFacts, RollFigures
 from galactarium.kernel.agenda import Agenda, StepNumber
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
+from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
-from galactarium.kernel.vectors import numbers
+from galactarium.kernel.vectors import numbers, sequence
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
 SET_UP: Final = StepNumber(0)
@@ -160,6 +161,35 @@ class RollTable(Table):
     def problems(self) -> list[Malformed]:
         return problems.problems(self)
 
+    def own_state(self) -> list[list[int]]:
+        out = [[int(self.bag), int(self.active), int(self.spare), int(self.round)]]
+        out += [numbers(self.empires), numbers(self.shown_empires), numbers(self.further), numbers(self.shown_further)]
+        out += [numbers(stack) for stack in self.stacks]
+        out += [numbers(stack) for stack in self.shown_stacks]
+        out += [numbers(tableau.sides) for tableau in self.tableaus]
+        out += [numbers(tableau.sides) for tableau in self.shown_tableaus]
+        return out
+
+    def restore(self, state: list[list[int]]) -> None:
+        self.bag, self.active, self.spare, self.round = state[0]
+        self.empires = sequence(state[1])
+        self.shown_empires = sequence(state[2])
+        self.further = sequence(state[3])
+        self.shown_further = sequence(state[4])
+        at = 5
+        self.stacks = [sequence(each) for each in state[at : at + 2 * self.seats]]
+        at += 2 * self.seats
+        self.shown_stacks = [sequence(each) for each in state[at : at + 2 * self.seats]]
+        at += 2 * self.seats
+        self.tableaus = [_tableau(each) for each in state[at : at + self.seats]]
+        at += self.seats
+        self.shown_tableaus = [_tableau(each) for each in state[at : at + self.seats]]
+
+    def game(self) -> Game:
+        from galactarium.games.roll import GAME  # which knows the table
+
+        return GAME
+
     def own_numbers(self) -> list[int]:
         out = [int(self.bag), int(self.active), int(self.spare), int(self.round)]
         out.extend(_empire_numbers(self.empires, self.tableaus))
@@ -170,6 +200,13 @@ class RollTable(Table):
                 out.append(len(pile))
                 out.extend(numbers(pile))
         return out + numbers(self.further) + numbers(self.shown_further)
+
+
+def _tableau(sides: list[int]) -> Tableau:
+    tableau = NO_TABLEAU
+    for side in sides:
+        tableau = tableau.with_side(side)
+    return tableau
 
 
 def _empire_numbers(empires: vec[i64], tableaus: list[Tableau]) -> list[int]:

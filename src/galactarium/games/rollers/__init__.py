@@ -48,6 +48,9 @@ class Rollers(Game):
     def rebuild(self, observation: Observation, chance: Chance) -> RollersTable:
         return read_table(self.steps, self.complete(observation.options), observation, chance)
 
+    def choices(self, step: str, options: dict[str, str]) -> list[int]:
+        return notation.choices(step)
+
     def word(self, step: str, choice: int) -> str:
         return notation.word(step, choice)
 

@@ -12,7 +12,9 @@ from galactarium.games.rollers.choices import (
     TAKE,
     TRADE_ON,
 )
+from galactarium.games.rollers.components import STARTING_RESOURCES
 from galactarium.games.rollers.galaxy import LETTERS, PLANETS
+from galactarium.games.rollers.odds import MOST_RED
 from galactarium.kernel.refusals import Malformed
 
 
@@ -40,6 +42,23 @@ def word(step: str, choice: int) -> str:
     if choice >= CONQUER_AT:
         return f"conquer {LETTERS[choice - CONQUER_AT]}"
     return f"settle {LETTERS[choice - SETTLE_AT]}"
+
+
+def choices(step: str) -> list[int]:
+    """Every choice that a step may ever offer; of dice for an attack no more than help against any defence."""
+    planets = range(PLANETS)
+    if step == "place_ship":
+        return list(planets)
+    if step == "spread_resources":
+        return list(range(STARTING_RESOURCES + 1))
+    if step == "conquer_with":
+        return list(range(1, MOST_RED + 1))
+    if step != "turn":
+        return []
+    out = [TAKE, DONE]
+    out += [first + planet for first in (SETTLE_AT, CONQUER_AT, HOP_FROM, RESEARCH_OF + 1) for planet in planets]
+    out += [TRADE_ON + PLANETS * start + end for start in planets for end in planets if start < end]
+    return out + [MOVE_ALONG + PLANETS * start + end for start in planets for end in planets if start != end]
 
 
 def read(step: str, written: str) -> int:

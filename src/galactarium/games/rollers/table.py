@@ -13,12 +13,13 @@ from galactarium.games.rollers.records import RollersFacts, RollersFigures
 from galactarium.kernel.agenda import Agenda, StepNumber
 from galactarium.kernel.chance import Chance
 from galactarium.kernel.events import Journal
+from galactarium.kernel.game import Game
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.outcome import Outcome
 from galactarium.kernel.refusals import Malformed
 from galactarium.kernel.step import Step
 from galactarium.kernel.table import Table
-from galactarium.kernel.vectors import numbers
+from galactarium.kernel.vectors import numbers, sequence
 
 # The steps of the game, in the rulebook's order: their numbers on the agenda.
 SET_UP: Final = StepNumber(0)
@@ -101,6 +102,24 @@ class RollersTable(Table):
 
     def problems(self) -> list[Malformed]:
         return problems.problems(self)
+
+    def own_state(self) -> list[list[int]]:
+        galaxy = self.galaxy
+        printed = [galaxy.sizes, galaxy.defences, galaxy.technologies, galaxy.starts, galaxy.ends, galaxy.lengths]
+        scalars = [int(self.bag), int(self.category), int(self.value), int(self.dice), int(self.round)]
+        return [scalars, numbers(self.sheets), numbers(self.shown), *[numbers(each) for each in printed]]
+
+    def restore(self, state: list[list[int]]) -> None:
+        self.bag, self.category, self.value, self.dice, self.round = state[0]
+        self.sheets = sequence(state[1])
+        self.shown = sequence(state[2])
+        printed = [sequence(each) for each in state[3:]]
+        self.galaxy = Galaxy(printed[0], printed[1], printed[2], printed[3], printed[4], printed[5])
+
+    def game(self) -> Game:
+        from galactarium.games.rollers import GAME  # which knows the table
+
+        return GAME
 
     def own_numbers(self) -> list[int]:
         out = [int(self.bag), int(self.category), int(self.value), int(self.dice), int(self.round)]

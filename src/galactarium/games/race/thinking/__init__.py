@@ -11,6 +11,7 @@ from galactarium.games.race.components import ACTION_KEYS, ACTIONS
 from galactarium.games.race.empire import EMPIRE, HAND_SIZE, PICK, PICKS, TABLEAU_SIZE, goods
 from galactarium.games.race.scoring import score
 from galactarium.games.race.table import CHOOSE_ACTION, CONSUME, DEVELOP, EXPLORE, PRODUCE, SETTLE, RaceTable
+from galactarium.games.race.thinking import names
 from galactarium.games.race.thinking.features import (
     COMMON_INPUTS,
     EMPIRE_INPUTS,
@@ -37,6 +38,9 @@ class RaceThinking(Thinking[RaceTable]):
     def __init__(self) -> None:
         super().__init__(OWN_INPUTS, EMPIRE_INPUTS, COMMON_INPUTS, ACTIONS)
 
+    def known(self, table: RaceTable, seat: i64) -> RaceTable:
+        return seen_by(table, seat)
+
     def see_own(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
         see_own(seen_by(table, seat), seat, inputs)
 
@@ -45,6 +49,15 @@ class RaceThinking(Thinking[RaceTable]):
 
     def see_common(self, table: RaceTable, seat: i64, inputs: Inputs) -> None:
         see_common(seen_by(table, seat), seat, inputs)
+
+    def own_names(self) -> list[str]:
+        return names.own_names()
+
+    def rival_names(self) -> list[str]:
+        return names.rival_names()
+
+    def common_names(self) -> list[str]:
+        return names.common_names()
 
     def clock(self, table: RaceTable) -> i64:
         return table.round

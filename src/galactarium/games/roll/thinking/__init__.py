@@ -19,7 +19,7 @@ from galactarium.games.roll.table import (
     SELECT_PHASE,
     RollTable,
 )
-from galactarium.games.roll.thinking import features, plans, worth
+from galactarium.games.roll.thinking import features, names, plans, worth
 from galactarium.games.roll.thinking.courses import asked
 from galactarium.kernel.table import Table
 from galactarium.kernel.thinking import Inputs, Thinking
@@ -40,6 +40,15 @@ class RollThinking(Thinking[RollTable]):
 
     def see_common(self, table: RollTable, seat: i64, inputs: Inputs) -> None:
         features.see_common(table, seat, inputs)
+
+    def own_names(self) -> list[str]:
+        return names.own_names()
+
+    def rival_names(self) -> list[str]:
+        return names.rival_names()
+
+    def common_names(self) -> list[str]:
+        return names.common_names()
 
     def clock(self, table: RollTable) -> i64:
         return table.round

@@ -317,13 +317,14 @@ def see_stack(part: Part, phase: i64, first: i64, inputs: Inputs) -> None:
 
 
 def see_common(table: RollTable, seat: i64, inputs: Inputs) -> None:
-    own = part_of(table, seat, seat)
+    parts = [part_of(table, seat, player) for player in range(table.seats)]
+    own = parts[seat]
     pool = VP_PER_PLAYER * table.seats - own.empires[own.at + CHIPS]
     longest: i64 = len(own.tableau)
     best: i64 = 0
     for rival in range(table.seats):
         if rival != seat:
-            part = part_of(table, seat, rival)
+            part = parts[rival]
             pool -= part.empires[part.at + CHIPS]
             longest = max(longest, len(part.tableau))
             best = max(best, score(part))
@@ -343,7 +344,7 @@ def see_common(table: RollTable, seat: i64, inputs: Inputs) -> None:
     inputs.reach(LONGEST_TABLEAU, longest - SQUARES_TO_END + 9, 10)
     inputs.reach(ROUND, table.round, 20)
     inputs.reach(BAG, (bag_size(table) + 6) // 7, 8)
-    seen = seen_tiles(table, seat)
+    seen = seen_tiles(table, seat, parts)
     while seen:
         inputs.on(SEEN + lowest(seen))
         seen &= seen - 1
@@ -393,11 +394,11 @@ def phases_to_come(table: RollTable) -> i64:
     return coming
 
 
-def seen_tiles(table: RollTable, seat: i64) -> i64:
+def seen_tiles(table: RollTable, seat: i64, parts: list[Part]) -> i64:
     """The tiles of the base game that the seat sees; all others are in the bag, in others' hands, or below tops."""
     seen: i64 = table.empires[seat * EMPIRE + HAND] | table.empires[seat * EMPIRE + ABANDONED]
     for player in range(table.seats):
-        part = part_of(table, seat, player)
+        part = parts[player]
         for number in part.tableau:
             tile = tile_of(number)
             if 0 <= tile < TILES:

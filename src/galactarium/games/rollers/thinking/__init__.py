@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.sheet import KNOWN, ROUTES, SHEET, controlled, resources
 from galactarium.games.rollers.table import RollersTable
-from galactarium.games.rollers.thinking import features
+from galactarium.games.rollers.thinking import features, names
 from galactarium.games.rollers.thinking.plans import plans
 from galactarium.games.rollers.thinking.worth import worth
 from galactarium.kernel.table import Table
@@ -33,6 +33,15 @@ class RollersThinking(Thinking[RollersTable]):
 
     def see_common(self, table: RollersTable, seat: i64, inputs: Inputs) -> None:
         features.see_common(table, seat, inputs)
+
+    def own_names(self) -> list[str]:
+        return names.own_names()
+
+    def rival_names(self) -> list[str]:
+        return names.rival_names()
+
+    def common_names(self) -> list[str]:
+        return names.common_names()
 
     def clock(self, table: RollersTable) -> i64:
         """The dice pulled so far."""
