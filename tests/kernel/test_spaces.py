@@ -252,6 +252,8 @@ def test_many_tables_refuse_what_is_not_legal_and_a_wrong_number_of_actions(game
     many = Many(Actions(game), 2, 2, "refused", game.brief())
     with pytest.raises(Malformed, match="actions"):
         many.step([0])
-    wrong = next(action for action in range(many.actions.size) if action not in legal(many.rows, 0))
-    with pytest.raises(Illegal, match="table 0"):
-        many.step([wrong, many.sample()[1]])
+    before = [table.numbers() for table in many.tables]
+    wrong = next(action for action in range(many.actions.size) if action not in legal(many.rows, 1))
+    with pytest.raises(Illegal, match="table 1"):
+        many.step([many.sample()[0], wrong])
+    assert [table.numbers() for table in many.tables] == before
