@@ -27,6 +27,11 @@ class Fault:
         name = f"{self.file} | {self.text} | {self.what}"
         return f"{name} | {self.again + 1}" if self.again else name
 
+    @property
+    def place(self) -> str:
+        """The function that it is in, as calls of it are noted; nothing at import."""
+        return f"{self.file}:{self.function[0]}:{self.function[1]}" if self.function is not None else ""
+
     def source(self, good: str) -> str:
         """The file with the fault in it."""
         whole = good.encode()
@@ -120,6 +125,7 @@ class _Breaker:
             return
         if isinstance(node, (ast.expr, ast.stmt)):
             yield node, function
+        outside = function  # where defaults are computed
         if isinstance(node, ast.FunctionDef):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             function = function or (node.name, first)
@@ -134,7 +140,7 @@ class _Breaker:
                 value = self._arguments(node, name, value)
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
-                    yield from self._nodes(child, function)
+                    yield from self._nodes(child, outside if name == "args" and function is not outside else function)
 
     def _arguments(self, call: ast.Call, name: str, value: object) -> object:
         """Without types, room to grow, and the names by which component data are read: messages of internal errors."""

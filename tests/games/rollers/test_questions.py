@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from galactarium.games.rollers import GAME
+from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.records import RollersFacts, RollersFigures
-from galactarium.kernel.records import Amount, Answer, One, Parts
+from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Some, facts_of, plain
 from galactarium.kernel.refusals import Malformed
-from tests.games.rollers.scene import RICH, dealt, scene
+from tests.games.rollers.scene import RICH, Scene, dealt, scene
 
 
 @pytest.mark.rule("rollers.conquer.1", "rollers.conquer.6")
@@ -56,6 +57,46 @@ def test_ships_and_resources_are_one_question_and_what_is_left_of_it_another() -
     rest = GAME.answer(s.table, 0, course[2:])[0]
     assert rest.parts is not None
     assert list(rest.parts) == [names["match"]]
+
+
+@pytest.mark.rule("rollers.setup.3", "rollers.setup.5", "rollers.digital.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_left_of_the_set_up_is_asked_with_what_is_left_to_choose(seat: int) -> None:
+    s = dealt(2).at(seat)
+    assert asked(s) == (2, list("ABCDEFGHIJ"), 6, list(CATEGORIES))
+    s.plays("ship F")
+    assert asked(s) == (1, list("ABCDEGHIJ"), 6, list(CATEGORIES))
+    s.plays("ship B")
+    assert asked(s) == (0, [], 6, list(CATEGORIES))
+    s.plays("start 2", "start 1")
+    assert asked(s) == (0, [], 3, ["trade", "move", "research"])
+    s.plays("start 0")
+    assert asked(s) == (0, [], 3, ["move", "research"])
+
+
+def asked(s: Scene) -> tuple[int, list[str], int, list[str]]:
+    """How many ships go on which planets, and how many resources into which categories."""
+    question = GAME.question(s.table, s.seat)
+    assert isinstance(question, Parts)
+    match = question.parts[-1]
+    assert isinstance(match, Match)
+    left = [thing.id for thing in match.things]
+    assert left == [f"resource.{number}" for number in range(1, len(left) + 1)]
+    assert match.least == match.most == len(left)
+    assert [(place.room, place.group) for place in match.places] == [(len(left), place.id) for place in match.places]
+    pairs = {(pair.thing, pair.place) for pair in match.pairs}
+    assert pairs == {(thing, place.id) for thing in left for place in match.places}
+    ships = 0
+    planets: list[str] = []
+    if len(question.parts) == 2:
+        some = question.parts[0]
+        assert isinstance(some, Some)
+        assert some.least == some.most
+        ships = some.most
+        planets = [thing.id for thing in some.things]
+    about = facts_of(plain(question.about))
+    assert (about["ships"], about["resources"]) == (ships, len(left))
+    return ships, planets, len(left), [place.id for place in match.places]
 
 
 @pytest.mark.rule("rollers.setup.7", "rollers.variable.1", "rollers.digital.13")
