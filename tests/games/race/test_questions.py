@@ -33,9 +33,12 @@ def things(question: Question) -> list[str]:
 
 
 def says(s: Scene, answer: Answer) -> Scene:
-    """Answer as a whole; every order of the parts leads to the same."""
+    """Answer as a whole; every order of the parts leads to the same, and so does the answer told from the choices."""
     links = GAME.course(s.table, s.seat, answer)
     wanted = played(s.table, s.seat, links)
+    told, count = GAME.answer(s.table, s.seat, links)
+    assert count == len(links)
+    assert played(s.table, s.seat, GAME.course(s.table, s.seat, told)) == wanted
     for other in orders(answer):
         assert played(s.table, s.seat, GAME.course(s.table, s.seat, other)) == wanted
     for choice in links:
