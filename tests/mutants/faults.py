@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 
@@ -20,6 +20,7 @@ class Fault:
     new: str
     function: tuple[str, int] | None = None  # the function that it is in, by name and first line; None: at import
     again: int = 0  # how often the same stands above it
+    added: str = ""  # the constant that is subtracted instead of added, or the other way round
 
     @property
     def name(self) -> str:
@@ -221,9 +222,24 @@ class _Breaker:
         start = self.starts[target.lineno - 1] + target.col_offset
         end = self.starts[target.end_lineno - 1] + target.end_col_offset
         line = self.lines[target.lineno - 1].decode().strip()
-        return Fault(
-            self.file, target.lineno, line, what, start, end, f"({text})" if _is_value(target) else text, function
-        )
+        new = f"({text})" if _is_value(target) else text
+        return Fault(self.file, target.lineno, line, what, start, end, new, function, added=_added(node))
+
+
+def _added(node: ast.expr | ast.stmt) -> str:
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)) and isinstance(node.right, ast.Name):
+        return node.right.id
+    return ""
+
+
+def zeros(sources: Iterable[str]) -> set[str]:
+    """The constants that are 0 wherever they are: whether one is added or subtracted makes no difference."""
+    values: dict[str, set[str]] = {}
+    for source in sources:
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+                values.setdefault(node.target.id, set()).add(ast.unparse(node.value))
+    return {name for name, found in values.items() if found == {"0"}}
 
 
 def _is_value(node: ast.AST) -> bool:

@@ -4,7 +4,8 @@ An order is a line of JSON and is carried out by a fork. There are two hosts:
 
 - The warm one has collected all tests (`measure` names files whose tests are run and measured). A fault inside a
   function is put in place by giving the function the code of the broken source. Where the function was called while
-  games and tests were loaded, that would change too little: the answer is then `cold`.
+  the games were loaded, that would change too little, and likewise in tests whose file called it while it was
+  collected: the answer names the tests that are `left` for the cold host.
 - The cold one has loaded nothing but pytest: the broken file is put in place and everything is loaded afresh.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import importlib
 import json
 import os
 import resource
@@ -47,10 +49,10 @@ class Runner:
         signal.signal(signal.SIGPROF, self.too_long)
 
     def too_long(self, number: int, frame: FrameType | None) -> NoReturn:
-        self.tell(True, f"{self.running} (does not end)")
+        self.tell(f"{self.running} (does not end)")
 
-    def tell(self, noticed: bool, by: str) -> NoReturn:
-        self.answer.write_text(json.dumps({"noticed": noticed, "by": by}))
+    def tell(self, by: str, left: dict[str, float] | None = None) -> NoReturn:
+        self.answer.write_text(json.dumps({"by": by, "left": left or {}}))
         os._exit(0)
 
     def chosen(self, items: list[pytest.Item]) -> list[pytest.Item]:
@@ -129,20 +131,23 @@ def place(code: CodeType) -> str:
 class Warm:
     """All tests collected: carries orders out until there are no more."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Line, loading: set[str]) -> None:
         self.line = line
-        self.loading: set[str] = set()
+        self.loading = loading
+        self.collecting: dict[str, set[str]] = {}  # what each file of tests called
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_collection(self) -> object:
-        with noted(self.loading):
+    def pytest_make_collect_report(self, collector: pytest.Collector) -> object:
+        if not isinstance(collector, pytest.Module):
+            return (yield)
+        with noted(self.collecting.setdefault(collector.nodeid, set())):
             return (yield)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         for order in self.line.orders():
             if "measure" not in order and str(order["place"]) in self.loading:
-                self.line.answer({"cold": True})
+                self.line.answer({"by": "", "left": order["tests"]})
             else:
                 self.line.carry_out(partial(self.fork, session, order, self.line.written))
         return True
@@ -155,14 +160,16 @@ class Warm:
             run(session, meter, meter.chosen([item for item in session.items if item.nodeid.split("::")[0] in files]))
             answer.write_text(json.dumps({"tests": meter.tests, "failed": meter.failed}))
             return
+        where = str(order["place"])
         tests = order["tests"]
         assert isinstance(tests, dict)
-        runner = Runner(tests, answer)
-        if not exchange(str(order["file"]), str(order["place"]), str(order["source"])):
-            answer.write_text(json.dumps({"cold": True}))
+        if not exchange(str(order["file"]), where, str(order["source"])):
+            answer.write_text(json.dumps({"by": "", "left": tests}))
             return
+        left = {name: seconds for name, seconds in tests.items() if where in self.collecting[name.split("::")[0]]}
+        runner = Runner({name: seconds for name, seconds in tests.items() if name not in left}, answer)
         run(session, runner, runner.chosen(session.items))
-        runner.tell(bool(runner.failed), runner.failed)
+        runner.tell(runner.failed, left)
 
 
 def run(session: pytest.Session, plugin: Runner | Meter, items: list[pytest.Item]) -> None:
@@ -222,9 +229,7 @@ class Line:
                 work()
             os._exit(0)
         os.waitpid(child, 0)
-        found = (
-            json.loads(self.written.read_text()) if self.written.exists() else {"noticed": True, "by": "the whole run"}
-        )
+        found = json.loads(self.written.read_text()) if self.written.exists() else {"by": "the whole run", "left": {}}
         self.answer(found)
 
 
@@ -235,8 +240,7 @@ def load_and_run(order: dict[str, object], answer: Path) -> None:
     runner = Runner(tests, answer)
     files = sorted({test.partition("::")[0] for test in tests})
     status = int(pytest.main([*OPTIONS, "-x", *files], plugins=[runner]))
-    noticed = status not in (0, 5)
-    runner.tell(noticed, runner.failed or ("the import" if noticed else ""))
+    runner.tell(runner.failed or ("" if status in (0, 5) else "the import"))
 
 
 def cold(line: Line) -> None:
@@ -258,7 +262,14 @@ def main(files: list[str]) -> int:
     if not files:
         cold(line)
         return 0
-    return int(pytest.main([*OPTIONS, *files], plugins=[Warm(line)]))
+    loading: set[str] = set()
+    with noted(loading):
+        importlib.import_module("galactarium.games")
+        for folder in sorted({Path(file).parent for file in files}):
+            for helper in sorted(folder.glob("*.py")):  # and tests that others import from
+                if not helper.name.startswith("test_") or folder.name == "games":
+                    importlib.import_module(".".join(helper.with_suffix("").parts))
+    return int(pytest.main([*OPTIONS, *files], plugins=[Warm(line, loading)]))
 
 
 if __name__ == "__main__":
