@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from tests.mutants.data_faults import data_faults_of
-from tests.mutants.faults import Fault, faults_of, is_fault, zeros
+from tests.mutants.faults import Fault, constants, faults_of, is_fault, is_same
 from tests.mutants.known import Memory, digest, equivalents, is_rule
 
 ROOT = Path(__file__).parents[2]
@@ -47,13 +47,13 @@ def good(file: str) -> str:
 
 
 @cache
-def zeros_of(target: str) -> set[str]:
+def constants_of(target: str) -> dict[str, str]:
     folders = [PACKAGE / "kernel", PACKAGE / TARGETS[target]]
-    return zeros(path.read_text() for folder in folders for path in folder.rglob("*.py"))
+    return constants(path.read_text() for folder in folders for path in folder.rglob("*.py"))
 
 
 def breaks(fault: Fault, target: str) -> bool:
-    if fault.added in zeros_of(target):
+    if is_same(fault, constants_of(target)):
         return False
     return not fault.file.endswith(".py") or is_fault(fault, good(fault.file))
 

@@ -232,14 +232,24 @@ def _added(node: ast.expr | ast.stmt) -> str:
     return ""
 
 
-def zeros(sources: Iterable[str]) -> set[str]:
-    """The constants that are 0 wherever they are: whether one is added or subtracted makes no difference."""
+def constants(sources: Iterable[str]) -> dict[str, str]:
+    """The constants that have one value wherever they are."""
     values: dict[str, set[str]] = {}
     for source in sources:
         for node in ast.parse(source).body:
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
                 values.setdefault(node.target.id, set()).add(ast.unparse(node.value))
-    return {name for name, found in values.items() if found == {"0"}}
+    return {name: next(iter(found)) for name, found in values.items() if len(found) == 1}
+
+
+def is_same(fault: Fault, values: dict[str, str]) -> bool:
+    """Whether the change is none: a 0 is subtracted, a constant has another name, events are told to nobody."""
+    if values.get(fault.added) == "0":
+        return True
+    before, _, after = fault.what.partition(" → ")
+    if before in values and values[before].lstrip("-").isdigit() and values[before] == values.get(after):
+        return True
+    return before == f"table.journal is not None and {after}"
 
 
 def _is_value(node: ast.AST) -> bool:

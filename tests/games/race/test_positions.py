@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from galactarium.games.race import GAME
+from galactarium.games.race.components import NUMBERS
+from galactarium.games.race.empire import (
+    CHIPS,
+    DROPPED_SIZE,
+    EMPIRE,
+    GOOD,
+    HAND_SIZE,
+    PICKS,
+    PLACED,
+    PRODUCED,
+    SEEN_SIZE,
+    SUM,
+    TABLEAU,
+    TABLEAU_SIZE,
+    USED,
+)
+from galactarium.games.race.table import RaceTable
 from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.observation import observation_from_json
 from galactarium.kernel.playout import playout
 from galactarium.kernel.refusals import Malformed
+from tests.games.positions import random_move
 from tests.games.race.scene import Empire, dealt, scene
 
 
@@ -140,3 +159,215 @@ def test_a_committed_copy_of_a_development_in_the_tableau_is_refused() -> None:
     position["facts"]["supply"] -= 1
     with pytest.raises(Malformed):
         GAME.imagine(observation_from_json(position), seeded("dream", 2))
+
+
+# Positions of random games: each can be typed in as it is, and hardly anything about what is pending can be otherwise.
+
+
+def positions(seats: int, **options: str) -> Iterator[RaceTable]:
+    """All positions of a few random games."""
+    for seed in range(4):
+        table = GAME.deal(seats, f"typed {seed}", {"rounds": "25", **options})
+        assert isinstance(table, RaceTable)
+        chance = seeded(f"typed {seed}", seats)
+        while not table.finished():
+            yield table
+            table.play(*random_move(table, chance))
+
+
+def typed(table: RaceTable, viewer: int) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(json.dumps(table.observe(viewer).to_json()))
+    return found
+
+
+def is_refused(observation: dict[str, Any]) -> bool:
+    try:
+        GAME.imagine(observation_from_json(observation), seeded("dream", observation["seats"]))
+    except Malformed:
+        return True
+    return False
+
+
+@pytest.mark.rule("race.secret.1", "race.digital.5")
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (4, {}), (2, {"variant": "experienced"}), (3, {"sets": "new_worlds"})],
+    ids=["two", "four", "experienced", "new worlds"],
+)
+def test_what_a_seat_knows_when_it_is_asked_can_be_typed_in(seats: int, options: dict[str, str]) -> None:
+    for count, table in enumerate(positions(seats, **options)):
+        assert table.problems() == []
+        if count % 4:
+            continue
+        viewer = table.awaiting()[count // 4 % len(table.awaiting())]
+        observation = typed(table, viewer)
+        again = GAME.imagine(observation_from_json(observation), seeded("dream", seats))
+        assert again.observe(viewer).to_json() == observation
+
+
+def wrong_arguments(step: str, argument: int, own: dict[str, Any]) -> list[int]:
+    """What the argument of a step cannot be, by the facts of the one who is asked."""
+    picks = len(own["picks"])
+    if step in ("develop", "settle", "consume_power", "pay_way", "produce_power", "choose_start"):
+        return [1]
+    if step == "choose_action":
+        return [argument - 1, argument + 1]
+    if step == "pay_cards":
+        return [argument - 1, argument + 1]
+    if step in ("initial_discard", "end_discard"):
+        return [0, len(own["hand"]) - (own["picks"][-1] + 1 if picks else 0) + 1]
+    if step == "explore_keep":
+        return [0, len(own["seen"]) - picks + 1]
+    if step == "trade":
+        return [2]
+    if step == "windfall":  # a place outside the tableau, a part of production without windfalls
+        return [15 * (argument // 15) + len(own["tableau"]), 15 * 3 + argument % 15]
+    if step in ("consume_goods", "consume_hand"):  # how many, and for which power
+        return [argument - argument % 8, argument - argument % 8 + 7, 8 * 2 * len(own["tableau"]) + argument % 8]
+    if step == "lucky_number":
+        return [argument + 1, argument + 8]
+    if step in ("produce_hand", "produce_world"):
+        return [2 * len(own["tableau"]), argument ^ 1]
+    raise AssertionError(step)
+
+
+PENDING = {  # what some phases leave behind, and the steps at which it may be there
+    "placed": ("pay_way", "pay_cards"),
+    "produced": ("windfall", "produce_power", "produce_hand", "produce_world"),
+    "seen": ("explore_keep", "choose_start"),
+}
+
+
+@pytest.mark.rule("race.round.1", "race.timing.1", "race.timing.2")
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(3, {}), (2, {"variant": "experienced"}), (3, {"sets": "new_worlds"})],
+    ids=["three", "experienced", "new worlds"],
+)
+def test_what_is_pending_must_fit_the_position(seats: int, options: dict[str, str]) -> None:
+    tried: dict[str, int] = {}
+    for table in positions(seats, **options):
+        seat = table.awaiting()[-1]
+        decision = table.decision(seat)
+        assert decision is not None
+        step = decision.step
+        if tried.get(step, 0) >= 3:
+            continue
+        tried[step] = tried.get(step, 0) + 1
+        observation = typed(table, seat)
+        own = observation["facts"]["empires"][seat]
+        stack = observation["agenda"][seat + 1]
+        assert len(stack) == 2
+        number, argument = stack
+        for wrong in wrong_arguments(step, argument, own):
+            stack[1] = wrong
+            assert is_refused(observation), (step, argument, wrong)
+        stack[:] = [number, argument, number, argument]
+        assert is_refused(observation), (step, "twice")
+        stack[:] = []
+        if step not in ("develop", "settle", "trade", "consume_power", "pay_cards", "pay_way"):
+            others = [entries for entries in observation["agenda"][1:] if entries]
+            assert others or is_refused(observation), (step, "nobody is asked")
+        stack[:] = [number, argument]
+        below = observation["agenda"][0]
+        for spoilt in ([*below, *below[-2:]], below[:-2], [*below[2:-2], *below[:2], *below[-2:]]):
+            if spoilt != below:
+                observation["agenda"][0] = spoilt
+                assert is_refused(observation), (step, spoilt)
+        observation["agenda"][0] = below
+        for name, steps in PENDING.items():
+            if step in steps:
+                continue
+            before = own[name]
+            changed = {"placed": own["tableau"][-1:] and own["tableau"][-1], "seen": own["hand"][:1]}.get(name)
+            own[name] = {**before, "novelty": 1} if name == "produced" else changed
+            if own[name] and own[name] != before:
+                assert is_refused(observation), (step, name)
+            own[name] = before
+        for picks in ([0, 0], [114]):
+            before, own["picks"] = own["picks"], picks
+            if step != "choose_action":
+                assert is_refused(observation), (step, picks)
+            own["picks"] = before
+        if own["way"] is None and step != "choose_start":
+            own["way"] = 4
+            assert is_refused(observation), (step, "way")
+            own["way"] = None
+        assert not is_refused(observation)
+    assert len(tried) >= 10
+
+
+# What no observation can say, on the table itself.
+
+
+def cell(place: int, value: int) -> Callable[[RaceTable], None]:
+    def change(table: RaceTable) -> None:
+        table.empires[EMPIRE + place] = value
+
+    return change
+
+
+def attribute(name: str, value: int) -> Callable[[RaceTable], None]:
+    def change(table: RaceTable) -> None:
+        setattr(table, name, value)
+
+    return change
+
+
+WRONG: list[tuple[str, dict[str, object], Callable[[RaceTable], None]]] = [
+    ("room", {"seat": 2}, cell(TABLEAU_SIZE, 16)),
+    ("room", {"seat": 2}, cell(HAND_SIZE, -1)),
+    ("room", {"seat": 2}, cell(HAND_SIZE, 115)),
+    ("room", {"seat": 2}, cell(SEEN_SIZE, 21)),
+    ("room", {"seat": 2}, cell(PICKS, 115)),
+    ("room", {"seat": 2}, cell(DROPPED_SIZE, 21)),
+    ("chips", {"seat": 2}, cell(CHIPS, -1)),
+    ("card_twice", {"seat": 2}, cell(TABLEAU + 1, NUMBERS["old_earth"])),
+    ("start_world", {"seat": 2}, cell(TABLEAU, NUMBERS["comet_zone"])),
+    ("placed", {"seat": 2}, cell(PLACED, NUMBERS["old_earth"])),
+    ("good", {"seat": 2, "card": "space_marines"}, cell(GOOD + 1, 5)),
+    ("used", {"seat": 2, "card": "old_earth"}, cell(USED, 0b10)),
+    ("used", {"seat": 2, "card": "space_marines"}, cell(USED, 0b100)),
+    ("used", {"seat": 2, "card": "space_port"}, cell(USED, 0b1000000)),
+    ("powers", {"seat": 2}, cell(SUM + 2, 9)),
+    ("produced", {"seat": 2}, cell(PRODUCED + 3, -1)),
+    ("order", {"seat": 2}, cell(HAND_SIZE + 1, 90)),
+    ("first", {}, attribute("first", 2)),
+    ("first", {}, attribute("first", -1)),
+    ("first", {}, attribute("round", -1)),
+    ("limit", {}, attribute("limit", 1)),
+]
+
+
+@pytest.mark.rule("race.parts.2", "race.settle.9", "race.consume.6")
+@pytest.mark.parametrize(("code", "about", "change"), WRONG)
+def test_a_table_that_cannot_be_tells_what_is_wrong(
+    code: str, about: dict[str, object], change: Callable[[RaceTable], None]
+) -> None:
+    other = Empire(tableau="old_earth space_marines comet_zone space_port", hand="gem_world mining_world")
+    table = scene("new_sparta", others=[other], round_number=2).table
+    assert isinstance(table, RaceTable)
+    assert table.problems() == []
+    table.empires[EMPIRE + USED] = 1  # the one power of the start world
+    assert table.problems() == []
+    table.empires[EMPIRE + USED] = 0
+    change(table)
+    assert (f"malformed.position.{code}", about) in [(found.code, found.facts) for found in table.problems()]
+
+
+@pytest.mark.rule("race.parts.2", "race.parts.3")
+def test_a_card_that_is_missing_or_there_twice_is_named() -> None:
+    table = scene("new_sparta", hand="gem_world").table
+    assert isinstance(table, RaceTable)
+    table.empires[HAND_SIZE + 1] = NUMBERS["comet_zone"]
+    told = {
+        (found.code, found.facts["card"], found.facts["count"], found.facts["copies"]) for found in table.problems()
+    }
+    assert told == {
+        ("malformed.position.copies", "gem_world", 0, 1),
+        ("malformed.position.copies", "comet_zone", 2, 1),
+    }
+    table.empires[HAND_SIZE + 1] = 999
+    assert [found.code for found in table.problems()] == ["malformed.position.card"]
+    table.empires = table.empires[:-1]
+    assert [found.code for found in table.problems()] == ["malformed.position.empires"]

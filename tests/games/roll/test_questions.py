@@ -502,6 +502,31 @@ def test_dice_that_pay_and_dice_that_are_saved_are_one_question() -> None:
     assert len(s.citizenry) == cost - 1
 
 
+@pytest.mark.rule("roll.override.7")
+@pytest.mark.parametrize(
+    ("world", "workers", "on_stack", "named", "least", "savable"),
+    [
+        ("Gem World", "RW", "R", 1, 0, ["home"]),  # red ones alone may pay, and they are in the cup anyway
+        ("Gem World", "WC", "R", 1, 1, ["home", "novelty"]),
+        ("Mining World", "RWC", "R", 2, 1, ["home", "novelty"]),
+        ("Mining World", "RWC", "W", 2, 1, ["stack.home", "home", "novelty"]),
+    ],
+)
+def test_a_settler_must_be_saved_if_one_that_is_not_red_is_sure_to_pay(
+    world: str, workers: str, on_stack: str, named: int, least: int, savable: list[str]
+) -> None:
+    built = ["Galactic Exchange", "New Galactic Order"]
+    s = scene("settle", built=built, settle=workers, settlers=on_stack, worlds=[world])
+    work, save = part(s, "work_dice"), part(s, "save_dice")
+    assert isinstance(work, Some)
+    assert isinstance(save, Some)
+    assert (work.least, work.most) == (named, named)
+    assert (save.least, save.most, things(save)) == (least, min(2, len(savable)), savable)
+    saved = [die for die in savable if die.startswith("stack") or die in things(work)[-named:]][: max(least, 1)]
+    says(s, Answer(parts={"work_dice": Answer(some=things(work)[-named:]), "save_dice": Answer(some=saved)}))
+    assert world in s.built
+
+
 # Manage Empire
 
 
