@@ -11,6 +11,8 @@ from galactarium.games.race.components import KEYS
 from galactarium.games.race.events import Drawn, Flipped, GoodAdded, InOrder
 from galactarium.games.race.order import AGREED, AT_ONCE
 from galactarium.games.race.records import EmpireFacts, RaceFacts
+from galactarium.games.race.steps.consume_powers import most_gained
+from galactarium.games.race.steps.trade import NO_SALE, WITH_POWERS
 from galactarium.games.race.table import (
     CONSUME,
     CONSUME_OVER,
@@ -21,7 +23,7 @@ from galactarium.games.race.table import (
     REVEAL_WORLDS,
     RaceTable,
 )
-from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.agenda import NOTHING, TABLE
 from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, Chance, scripted, seeded
 from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import items
@@ -287,6 +289,38 @@ def test_consume_goes_in_player_order_when_the_pool_may_run_out() -> None:
     assert asked(consuming(5)) == ["consume_power", "consume_power"]
     over = FULL.replace("deficit_spending", "colony_ship mining_robots")
     assert asked(consuming(4, over)) == ["consume_power", "consume_power"]  # the end is certain anyway
+
+
+@pytest.mark.rule("race.digital.4", "race.consume.9", "race.consume.12")
+@pytest.mark.parametrize(
+    ("tableau", "goods", "chips", "cards", "with_sale"),
+    [
+        ("old_earth gem_world", 1, 1, 0, 3),  # its trade power adds 1
+        ("old_earth gem_world comet_zone", 2, 2, 0, 4),
+        ("epsilon_eridani gem_world", 1, 1, 1, 2),
+        ("new_sparta pilgrimage_world gem_world comet_zone mining_world", 3, 2, 0, 3),
+        ("new_sparta expanding_colony new_survivalists gem_world", 1, 1, 1, 2),  # one good: one chip, or one card
+        ("new_sparta expanding_colony new_survivalists gem_world comet_zone", 2, 1, 1, 4),
+        ("new_sparta deficit_spending", 0, 2, 0, 0),
+        ("new_sparta new_economy", 0, 0, 1, 1),
+        ("new_sparta gambling_world gem_world", 1, 1, 1, 3),
+        ("new_sparta diversified_economy gem_world comet_zone", 2, 0, 0, 3),
+        ("new_sparta free_trade_association gem_world spice_world", 2, 2, 2, 6),
+        ("new_sparta mining_conglomerate gem_world", 1, 0, 0, 2),
+        ("new_sparta mining_conglomerate comet_zone mining_world space_port", 3, 2, 0, 6),
+    ],
+)
+def test_the_most_that_a_tableau_may_bring_is_counted_from_its_goods_and_powers(
+    tableau: str, goods: int, chips: int, cards: int, with_sale: int
+) -> None:
+    full = " ".join(tableau.split()[-goods:]) if goods else ""
+    for seat in (0, 1):
+        own = Empire(tableau=tableau, goods=full, hand="rebel_base pirate_world")
+        others = [own] if seat else [Empire(tableau="alpha_centauri")]
+        s = scene("alpha_centauri" if seat else tableau, goods="" if seat else full, others=others)
+        assert isinstance(s.table, RaceTable)
+        assert most_gained(s.table, seat, NOTHING, NO_SALE) == (chips, cards)
+        assert most_gained(s.table, seat, NOTHING, WITH_POWERS) == (chips, with_sale)
 
 
 @pytest.mark.rule("race.timing.2", "race.timing.4")

@@ -111,24 +111,35 @@ def test_a_pile_that_could_run_out_is_refused_and_so_is_one_that_nobody_draws_fr
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("name", "value", "reason"),
     [
-        ("tableau", ["gem_world"]),  # no start world
-        ("tableau", ["new_sparta", "no such card"]),
-        ("tableau", ["new_sparta"] * 16),
-        ("goods", ["gem_world"]),
-        ("used", [{"card": "new_sparta", "power": 0}]),
-        ("hand", 200),
-        ("hand", 7),  # a card too many
-        ("chips", 1),  # the pool does not agree
-        ("actions", ["sleep"]),
-        ("seen", 2),
-        ("way", 9),
-        ("picks", [9]),
-        ("placed", "new_sparta"),  # nobody is placing anything
+        ("tableau", ["gem_world"], "position.start_world 1"),  # no start world
+        ("tableau", ["new_sparta", "no such card"], "race.card no such card"),
+        ("tableau", ["new_sparta"] * 16, "race.tableau"),
+        ("goods", ["gem_world"], "race.tableau"),
+        ("goods", ["new_sparta"], "race.cards"),
+        ("used", [{"card": "new_sparta", "power": 0}], "position.used 1 new_sparta"),
+        ("used", [{"card": "new_sparta", "power": 2}], "number used"),
+        ("produced", {"novelty": 0}, "missing produced rare"),
+        ("produced", {"novelty": 16, "rare": 0, "genes": 0, "alien": 0}, "number novelty"),
+        ("produced", {"novelty": 1, "rare": 0, "genes": 0, "alien": 0}, "agenda"),
+        ("hand", 200, "number cards"),
+        ("hand", 7, "race.cards"),  # a card too many
+        ("hand", -1, "number cards"),
+        ("chips", 1, "race.pool"),  # the pool does not agree
+        ("chips", -1, "number chips"),
+        ("actions", ["sleep"], "race.action sleep"),
+        ("seen", 2, "race.cards"),
+        ("seen", 21, "number cards"),
+        ("way", 9, "number way"),
+        ("picks", [9], "agenda"),
+        ("picks", [-1], "number picks"),
+        ("picks", [0] * 115, "race.picks"),
+        ("pile", -1, "number pile"),
+        ("placed", "new_sparta", "agenda"),  # nobody is placing anything
     ],
 )
-def test_an_empire_that_cannot_be_is_refused(name: str, value: object) -> None:
+def test_an_empire_that_cannot_be_is_refused(name: str, value: object, reason: str) -> None:
     s = dealt(2, worlds="new_sparta,old_earth")
     for seat in range(2):
         for _ in range(2):
@@ -136,8 +147,33 @@ def test_an_empire_that_cannot_be_is_refused(name: str, value: object) -> None:
     observation = json.loads(json.dumps(s.table.observe(1).to_json()))
     GAME.imagine(observation_from_json(observation), seeded("dream", 2))
     observation["facts"]["empires"][0][name] = value
-    with pytest.raises(Malformed):
+    with pytest.raises(Malformed) as refused:
         GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    assert " ".join([refused.value.code, *map(str, refused.value.facts.values())]) == f"malformed.{reason}"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("supply", 3, "race.cards"),
+        ("supply", -1, "number supply"),
+        ("supply", 115, "number supply"),
+        ("discards", 1, "race.cards"),
+        ("discards", -1, "number discards"),
+        ("discards", 115, "number discards"),
+        ("pool", 23, "race.pool"),
+        ("pool", 1001, "number pool"),
+        ("first", 2, "position.first"),
+        ("round", -1, "position.first"),
+    ],
+)
+def test_what_all_share_must_agree_with_the_empires(name: str, value: object, reason: str) -> None:
+    observation = json.loads(json.dumps(scene("new_sparta", hand="gem_world").table.observe(0).to_json()))
+    GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    observation["facts"][name] = value
+    with pytest.raises(Malformed) as refused:
+        GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    assert " ".join([refused.value.code, *map(str, refused.value.facts.values())]) == f"malformed.{reason}"
 
 
 def test_after_the_end_nobody_has_anything_to_do() -> None:
@@ -221,7 +257,7 @@ def wrong_arguments(step: str, argument: int, own: dict[str, Any]) -> list[int]:
     if step == "trade":
         return [2]
     if step == "windfall":  # a place outside the tableau, a part of production without windfalls
-        return [15 * (argument // 15) + len(own["tableau"]), 15 * 3 + argument % 15]
+        return [16 * (argument // 16) + len(own["tableau"]), 16 * 3 + argument % 16, 16 * 4 + argument % 16]
     if step in ("consume_goods", "consume_hand"):  # how many, and for which power
         return [argument - argument % 8, argument - argument % 8 + 7, 8 * 2 * len(own["tableau"]) + argument % 8]
     if step == "lucky_number":
