@@ -327,3 +327,101 @@ def words(table: Table, seat: int) -> list[str]:
     decision = table.decision(seat)
     assert decision is not None
     return [find_game("rollers").word(decision.step, choice) for choice in decision.options]
+
+
+def player(table: Table, seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = facts(table, seat)["players"][seat]
+    return found
+
+
+@pytest.mark.rule("roll.digital.3")
+def test_what_one_player_chooses_does_not_change_how_anothers_dice_fall(node: Node) -> None:
+    two = Two(node, first("roll", "start_tiles", both))
+    rolled: list[object] = []
+    placed: list[object] = []
+
+    async def scene(pick: Pick) -> None:
+        two.again()
+        await two.acts(0, pick)
+        await two.acts(1)
+        seen = (await two.look(1))["observation"]["facts"]["players"]
+        rolled.append(seen[two.seat(1)]["dice"])
+        placed.append((seen[two.seat(0)]["development_stack"], seen[two.seat(0)]["world_stack"]))
+
+    run(scene(lambda options: options[0]))
+    run(scene(last))
+    assert placed[0] != placed[1]
+    assert rolled[0] == rolled[1]
+
+
+@pytest.mark.rule("roll.digital.26")
+def test_every_good_may_be_traded_or_consumed_and_none_is_by_itself(node: Node) -> None:
+    two = Two(node, first("roll", "ship_goods", both))
+
+    async def scene() -> None:
+        question = (await two.asked())["seen"]["question"]
+        goods = {place["id"].rpartition(":")[0] for place in question["places"]}
+        assert {place["id"] for place in question["places"]} == {f"{good}:{use}" for good in goods for use in USES}
+        shippers = {thing["id"] for thing in question["things"]}
+        assert {(pair["thing"], pair["place"]) for pair in question["pairs"]} >= {
+            (shipper, f"{good}:{use}") for shipper in shippers for good in goods for use in USES
+        }
+
+    run(scene())
+
+
+USES = ("trade", "consume")
+
+
+@pytest.mark.rule("roll.digital.24", "roll.digital.27")
+def test_a_compulsory_removal_cannot_be_declined_and_comes_after_the_tile_is_built(node: Node) -> None:
+    two = Two(node, first("roll", "remove_die", lambda table, seat: True))
+
+    async def scene() -> None:
+        view = await two.asked()
+        question = view["seen"]["question"]
+        tile = question["about"]["tile"]
+        assert all(option["id"].startswith("remove ") for option in question["options"])
+        own = [event for event in view["events"] if event["seat"] == two.seat(0)]
+        assert [event["tile"] for event in own if event["kind"] == "completed"][-1] == tile
+        assert tile in view["seen"]["facts"]["players"][two.seat(0)]["built"]
+        refused = await two.answers(0, {"one": "none"})
+        assert (refused["type"], refused["code"]) == ("refused", "illegal.answer.thing")
+        after = await two.answers(0, {"one": question["options"][0]["id"]})
+        kinds = [event["kind"] for event in after["events"] if event["seat"] == two.seat(0)]
+        assert "die_removed" in kinds
+
+    run(scene())
+
+
+@pytest.mark.rule("roll.digital.38")
+def test_dice_on_an_empty_stack_are_kept_and_may_be_recalled(node: Node) -> None:
+    def fits(table: Table, seat: int) -> bool:
+        own = player(table, seat)
+        return not own["development_stack"] and bool(own["dice"].get("developers"))
+
+    two = Two(node, first("roll", "recall_dice", fits))
+
+    async def scene() -> None:
+        view = await two.asked()
+        shown = view["seen"]["facts"]["players"][two.seat(0)]
+        named = [thing["id"] for thing in view["seen"]["question"]["things"] if ".developers" in thing["id"]]
+        assert len(named) == sum(shown["dice"]["developers"].values()) > 0
+        assert shown["development_stack"] == []
+
+    run(scene())
+
+
+@pytest.mark.rule("roll.digital.28", "roll.digital.18")
+def test_credits_are_cut_at_ten_and_the_pool_is_a_number(node: Node) -> None:
+    two = Two(node, first("roll", "explore_all", lambda table, seat: player(table, seat)["credits"] == 9))
+
+    async def scene() -> None:
+        before = await two.look()
+        players = before["observation"]["facts"]["players"]
+        assert before["observation"]["facts"]["vp_pool"] == 12 * len(players) - sum(each["chips"] for each in players)
+        async with node.socket(two.people[0]) as socket:
+            view = await choose(socket, await opened(socket, two.table, two.seat(0)), word("stock"))
+        assert view["observation"]["facts"]["players"][two.seat(0)]["credits"] == 10
+
+    run(scene())
