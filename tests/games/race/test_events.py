@@ -55,6 +55,7 @@ class Ledger:
         self.cards: list[Counter[str]] = [Counter() for _ in range(seats)]  # in hand, or seen while exploring
         self.tableaus: list[list[str]] = [[] for _ in range(seats)]
         self.goods: list[set[str]] = [set() for _ in range(seats)]
+        self.spent = [""] * seats  # the card used up last
         self.phase = ""
         self.round = 0
 
@@ -84,6 +85,7 @@ class Ledger:
             self.tableaus[seat].append(told["card"])
         elif kind == "spent":
             self.tableaus[seat].remove(told["card"])
+            self.spent[seat] = told["card"]
             self.goods[seat].discard(told["card"])
         elif kind == "good_added":
             assert told["world"] in self.tableaus[seat]
@@ -99,6 +101,8 @@ class Ledger:
         elif kind == "flipped":
             assert told["kept"] == (card(told["card"]).cost == told["number"] > 0)
             self.cards[seat][told["card"]] += told["kept"]
+        elif kind in ("paid", "conquered"):
+            self.check_payment(kind, seat, told)
         elif kind == "round_begun":
             assert told["round"] == self.round + 1
             self.round = told["round"]
@@ -110,6 +114,20 @@ class Ledger:
             assert told["phase"] == self.phase
         elif kind in ("power_used", "sold"):
             assert self.phase in ("consume", "produce")
+
+    def check_payment(self, kind: str, seat: int, told: dict[str, Any]) -> None:
+        """Military worlds alone are conquered; the powers that help are those of other cards of the tableau."""
+        placed = card(told["card"])
+        assert told["card"] == self.tableaus[seat][-1]
+        assert all(key in self.tableaus[seat][:-1] or key == self.spent[seat] for key in told["powers"])
+        if not placed.is_world:
+            assert (kind, told["powers"]) == ("paid", [])
+        if kind == "conquered":
+            assert placed.is_military
+            assert told["count"] == 0
+        else:
+            assert not placed.is_military or told["powers"]
+            assert told["count"] <= placed.cost
 
     def check_good(self, seat: int, told: dict[str, Any]) -> None:
         """Why a good came: a windfall world is placed with one, produces with a power or the bonus, others always."""

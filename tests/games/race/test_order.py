@@ -340,6 +340,29 @@ def test_payment_goes_in_player_order_when_the_end_hangs_on_a_card_that_may_be_u
     assert "new_military_tactics" not in items(s.at(1).empire_of(0)["tableau"], "tableau")
 
 
+@pytest.mark.rule("race.timing.2", "race.timing.4")
+@pytest.mark.parametrize(
+    ("used_up", "contact", "world", "order"),
+    [
+        ("colony_ship", "", "gem_world", "end"),  # paid for, or free with the ship
+        ("colony_ship", "contact_specialist", "rebel_outpost", "end"),
+        ("export_duties", "contact_specialist", "rebel_outpost", None),  # nothing can be used up
+    ],
+)
+def test_a_card_that_may_be_used_up_for_a_world_makes_the_end_uncertain(
+    used_up: str, contact: str, world: str, order: str | None
+) -> None:
+    cards = [card for card in FULL.split() if card not in ("new_military_tactics", "export_duties")]
+    tableau = [*cards, used_up, *contact.split()]
+    tableau += [card for card in ("mining_robots", "investment_credits") if card not in tableau]
+    others = [Empire(tableau="old_earth", hand="spice_world comet_zone space_port mining_world")]
+    hand = f"{world} plague_world artist_colony pilgrimage_world"
+    s = scene(" ".join(tableau[:11]), hand=hand, others=others).actions("settle")
+    s.plays(f"settle {world}")
+    s.at(1).plays("settle spice_world")
+    assert s.facts["order"] == order
+
+
 @pytest.mark.rule("race.timing.1", "race.timing.2")
 def test_payment_is_at_once_when_the_end_is_certain_or_far_off() -> None:
     others = [Empire(tableau="old_earth", hand="gem_world comet_zone space_port spice_world")]

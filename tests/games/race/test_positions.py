@@ -304,7 +304,14 @@ def test_what_is_pending_must_fit_the_position(seats: int, options: dict[str, st
         if step not in ("develop", "settle", "trade", "consume_power", "pay_cards", "pay_way"):
             others = [entries for entries in observation["agenda"][1:] if entries]
             assert others or is_refused(observation), (step, "nobody is asked")
+        if step in ("pay_cards", "pay_way") and any(observation["agenda"][1:]):
+            assert is_refused(observation), (step, "not asked although undecided")
         stack[:] = [number, argument]
+        consuming = [key for key in own["tableau"] if table.cards[NUMBERS[key]].consume]
+        if consuming and not own["used"] and not step.startswith(("consume", "trade", "lucky", "windfall", "produce")):
+            own["used"] = [{"card": consuming[0], "power": 0}]
+            assert is_refused(observation), (step, "a power used")
+            own["used"] = []
         below = observation["agenda"][0]
         for spoilt in ([*below, *below[-2:]], below[:-2], [*below[2:-2], *below[:2], *below[-2:]]):
             if spoilt != below:
@@ -407,3 +414,17 @@ def test_a_card_that_is_missing_or_there_twice_is_named() -> None:
     assert [found.code for found in table.problems()] == ["malformed.position.card"]
     table.empires = table.empires[:-1]
     assert [found.code for found in table.problems()] == ["malformed.position.empires"]
+
+
+@pytest.mark.rule("race.produce.5", "race.produce.6")
+def test_a_windfall_power_that_is_at_work_can_be_typed_in_and_no_other_card_can() -> None:
+    s = scene("new_sparta expanding_colony pirate_world refugee_world").actions("develop", "produce")
+    assert s.step == "windfall"
+    observation = json.loads(json.dumps(s.table.observe(0).to_json()))
+    again = GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    assert again.observe(0).to_json() == observation
+    step, argument = observation["agenda"][1]
+    assert argument % 16 == 1  # the place of Expanding Colony
+    for place in (0, 2, 3, 4):
+        observation["agenda"][1] = [step, argument - 1 + place]
+        assert is_refused(observation), place
