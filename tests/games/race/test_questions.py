@@ -208,6 +208,18 @@ def test_answers_reach_what_chains_reach_with_hand_cards_sales_luck_and_draws(
     assert reaches_all(s) > 1
 
 
+@pytest.mark.rule("race.consume.4", "race.digital.6")
+def test_a_good_may_be_named_for_a_power_that_uses_it_without_being_asked() -> None:
+    s = scene("new_sparta expanding_colony new_vinland gem_world comet_zone", goods="gem_world comet_zone")
+    s.actions("develop", "consume_2x_vp")
+    says(s, consuming("expanding_colony new_vinland", "gem_world expanding_colony", "comet_zone new_vinland"))
+    assert (s.chips, s.hand_size, s.goods) == (1, 2, "")
+    s = scene("new_sparta expanding_colony new_vinland gem_world comet_zone", goods="gem_world comet_zone")
+    s.actions("develop", "consume_2x_vp")
+    twice = consuming("expanding_colony new_vinland", "gem_world expanding_colony", "gem_world new_vinland")
+    assert refused(s, twice, "illegal.answer.twice") == "gem_world"
+
+
 @pytest.mark.rule("race.consume.6")
 def test_a_power_that_must_be_used_and_is_left_out_is_named() -> None:
     s = scene(RICH, goods=ALL_GOODS).actions("consume_2x_vp", "develop")
