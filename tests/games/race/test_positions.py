@@ -239,6 +239,7 @@ def test_what_a_seat_knows_when_it_is_asked_can_be_typed_in(seats: int, options:
         observation = typed(table, viewer)
         again = GAME.imagine(observation_from_json(observation), seeded("dream", seats))
         assert again.observe(viewer).to_json() == observation
+        assert table.imagine(viewer, seeded("dream", seats)).observe(viewer).to_json() == observation
 
 
 def wrong_arguments(step: str, argument: int, own: dict[str, Any]) -> list[int]:

@@ -11,10 +11,10 @@ import pytest
 
 from galactarium.games.race import GAME
 from galactarium.games.race.records import ConsumePreview, PayPreview, PickPreview, Trade
-from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some
+from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some, facts_of, plain
 from galactarium.kernel.refusals import Illegal
 from galactarium.kernel.table import Table
-from tests.games.race.scene import Scene, dealt, scene
+from tests.games.race.scene import Empire, Scene, dealt, scene
 from tests.games.test_whole_answers import orders, played
 
 RICH = "old_earth galactic_trendsetters research_labs mining_league gem_world comet_zone mining_world plague_world"
@@ -123,6 +123,13 @@ def test_two_actions_are_one_question_and_develop_may_be_chosen_twice() -> None:
     assert s.empire_of(1)["actions"] == ["explore_plus_5", "produce"]
 
 
+@pytest.mark.rule("race.round.2", "race.digital.6")
+def test_how_many_actions_are_still_to_be_chosen_is_foreseen() -> None:
+    s = scene("old_earth", variant="experienced")
+    for some, left in ([], 2), (["develop.1"], 1), (["develop.1", "settle.2"], 0):
+        assert GAME.preview(s.table, 0, Answer(some=some)).facts == PickPreview(len(some), left)
+
+
 # Payment
 
 
@@ -220,6 +227,29 @@ def test_a_good_may_be_named_for_a_power_that_uses_it_without_being_asked() -> N
     assert refused(s, twice, "illegal.answer.twice") == "gem_world"
 
 
+@pytest.mark.rule("race.consume.4", "race.consume.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_goods_of_the_only_power_left_are_one_question(seat: int) -> None:
+    tableau = "new_sparta mining_league gem_world comet_zone mining_world destroyed_world"
+    goods = "gem_world comet_zone mining_world destroyed_world"
+    own = Empire(tableau=tableau, goods=goods)
+    others = [own] if seat else [Empire(tableau="alpha_centauri")]
+    s = scene("alpha_centauri" if seat else tableau, goods="" if seat else goods, others=others)
+    s.actions("consume_2x_vp")
+    s = s.at(seat)
+    question = asked(s)
+    assert isinstance(question, Some)
+    assert (question.name, question.least, question.most) == ("consume_which", 2, 2)
+    assert things(question) == ["comet_zone", "mining_world", "destroyed_world"]  # those of its kind
+    about = facts_of(plain(question.about))
+    assert (about["card"], about["count"], about["chips"]) == ("mining_league", 2, 6)
+    assert reaches_all(s) == 3
+    s.plays("consume comet_zone")
+    assert things(asked(s)) == ["mining_world", "destroyed_world"]
+    says(s, Answer(some=["destroyed_world"]))
+    assert (s.chips, s.goods) == (6, "gem_world mining_world")
+
+
 @pytest.mark.rule("race.consume.6")
 def test_a_power_that_must_be_used_and_is_left_out_is_named() -> None:
     s = scene(RICH, goods=ALL_GOODS).actions("consume_2x_vp", "develop")
@@ -263,6 +293,17 @@ def test_hand_cards_for_chips_alone_are_a_plain_set_of_cards() -> None:
     assert (question.name, question.least, question.most) == ("consume_cards", 0, 2)
     assert reaches_all(s) == 7  # none, one of three, two of three
     says(s, Answer(some=["spice_world", "gem_world"]))
+    t = scene("new_sparta deficit_spending", hand="gem_world space_port spice_world")
+    t.actions("consume_2x_vp", "develop").plays("use deficit_spending")
+    hand = ["gem_world", "space_port", "spice_world"]
+    for left in (2, 1):
+        rest = asked(t)
+        assert isinstance(rest, Some)
+        assert (rest.name, rest.least, rest.most) == ("consume_cards", 0, left)
+        assert (facts_of(plain(rest.about))["count"], things(rest)) == (left, hand[2 - left :])
+        assert reaches_all(t) == (7 if left == 2 else 3)
+        t.plays("discard gem_world") if left == 2 else says(t, Answer(some=["spice_world"]))
+    assert (t.chips, t.hand) == (2, "space_port")
     assert (s.chips, s.hand) == (2, "space_port")
 
 
