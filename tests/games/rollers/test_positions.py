@@ -53,6 +53,9 @@ def test_what_a_seat_knows_is_enough_to_play_on(seat: int) -> None:
         again = written(Scene(imagined(observation), s.journal, seat))
         assert again["facts"] == observation["facts"]
         assert again["decision"] == observation["decision"]
+        if seat >= 0:
+            forgotten = written(Scene(s.table.imagine(seat, seeded("another", 2)), s.journal, seat))
+            assert (forgotten["facts"], forgotten["decision"]) == (again["facts"], again["decision"])
         own = s.at(s.table.awaiting()[-1])
         own.plays(own.offered[-1])
     assert s.dice > 50

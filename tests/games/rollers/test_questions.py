@@ -9,7 +9,8 @@ from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.records import RollersFacts, RollersFigures
 from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Some, facts_of, plain
 from galactarium.kernel.refusals import Malformed
-from tests.games.rollers.scene import RICH, Scene, dealt, scene
+from tests.games.rollers import printed
+from tests.games.rollers.scene import RICH, Scene, dealt, plus, scene
 
 
 @pytest.mark.rule("rollers.conquer.1", "rollers.conquer.6")
@@ -132,3 +133,39 @@ def test_a_seat_has_a_sheet_and_a_watcher_has_none() -> None:
     assert isinstance(facts, RollersFacts)
     assert facts.sheet_of(0) is facts.sheets[0]
     assert facts.sheet_of(-1) is None
+
+
+@pytest.mark.rule("rollers.components.6", "rollers.components.7", "rollers.control.1")
+def test_planets_routes_and_marks_can_be_looked_up_by_their_letters() -> None:
+    own = plus(RICH, routes="A-D B-D", traded="D", settled="CJ", conquered="E")
+    facts = scene("settle 1", others=[RICH], **own).table.facts(0)
+    assert isinstance(facts, RollersFacts)
+    planets = facts.galaxy.planets()
+    assert list(planets) == list(printed.SIZES)
+    for letter, planet in planets.items():
+        assert (planet.letter, planet.size, planet.defence) == (letter, printed.SIZES[letter], printed.DEFENCES[letter])
+        assert list(planet.routes) == list(printed.neighbours_of(letter))
+        for other, length in planet.routes.items():
+            assert printed.ROUTES["-".join(sorted((letter, other)))] == length
+    assert planets["C"].technology == 1
+    sheet = facts.sheets[0]
+    assert list(sheet.planets.items()) == [("C", "settled"), ("D", "traded"), ("E", "conquered"), ("J", "settled")]
+    assert sheet.has_trade("A", "D")
+    assert sheet.has_trade("D", "B")
+    assert not sheet.has_trade("A", "B")
+
+
+@pytest.mark.rule("rollers.settle.1", "rollers.research.2", "rollers.digital.9")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_everybody_is_told_their_own_prices_and_all_scores(seat: int) -> None:
+    s = scene("settle 1", others=[plus(RICH, known="recruit bombard", settled="C")], **plus(RICH, move=2))
+    told = s.table.figures(seat)
+    assert isinstance(told, RollersFigures)
+    assert [score["planets"] for score in told.scores] == [0, 1]
+    assert [score["resources"] for score in told.scores] == [38, 45]
+    sizes = {"small": 3, "medium": 5, "large": 7}
+    assert told.settle == [sizes[size] - seat for size in printed.SIZES.values()]
+    assert told.research == [max(1, number - 2 * seat) for number in range(1, 11)]
+    watcher = s.table.figures(-1)
+    assert isinstance(watcher, RollersFigures)
+    assert watcher.settle == [sizes[size] for size in printed.SIZES.values()]
