@@ -355,6 +355,33 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     assert s.chips == 2
 
 
+@pytest.mark.rule("race.consume.9", "race.consume.10", "race.consume.11")
+@pytest.mark.parametrize("doubled", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_option_says_what_it_takes_and_brings_doubled_or_not(seat: int, doubled: bool) -> None:
+    tableau = "epsilon_eridani gambling_world deficit_spending mining_league gem_world comet_zone mining_world"
+    goods = "gem_world comet_zone mining_world"
+    own = Empire(tableau=tableau, goods=goods, hand="space_port spice_world plague_world")
+    if seat:
+        s = scene("new_sparta", others=[own])
+    else:
+        s = scene(tableau, goods=goods, hand="space_port spice_world plague_world")
+    mine, others = ("consume_2x_vp", "develop") if doubled else ("develop", "consume_2x_vp")
+    s = s.actions(*((others, mine) if seat else (mine, others))).at(seat)
+    if s.step == "develop":
+        s.plays("pass")
+    names = ("card", "power", "form", "takes", "chips", "draws", "both", "doubled")
+    told = [[facts_of(label)[name] for name in names] for label in s.decision.labels if "card" in facts_of(label)]
+    times = 2 if doubled else 1
+    assert told == [
+        ["epsilon_eridani", "consume: 1 any -> 1vp + 1card", "goods", 1, times, 1, True, doubled],
+        ["gambling_world", "consume: 1 any -> 1vp", "goods", 1, times, 0, False, doubled],
+        ["gambling_world", "consume: lucky 1-7", "plain", 0, 0, 0, False, False],
+        ["deficit_spending", "consume: may hand 1 -> 1vp x2", "hand", 2, 2, 0, False, False],
+        ["mining_league", "consume: 2 rare -> 3vp", "goods", 2, 3 * times, 0, False, doubled],
+    ]
+
+
 def test_a_power_for_all_goods_says_that_the_last_one_brings_nothing() -> None:
     s = scene("new_sparta pilgrimage_world deficit_spending gem_world", hand="space_port", goods="gem_world")
     s.actions("consume_2x_vp")

@@ -284,6 +284,22 @@ def test_a_sale_ends_the_question_as_cards_are_seen() -> None:
     assert s.hand_size == 6
 
 
+@pytest.mark.rule("race.consume.11")
+def test_hand_cards_and_goods_are_told_apart_by_their_names() -> None:
+    s = scene("old_earth deficit_spending gem_world comet_zone", hand="spice_world space_port", goods="comet_zone")
+    s.actions("develop", "consume_2x_vp")
+    if s.step == "develop":
+        s.plays("pass")
+    question = asked(s)
+    assert isinstance(question, Parts)
+    match = question.parts[1]
+    assert isinstance(match, Match)
+    cards = {(pair.thing, pair.place) for pair in match.pairs if pair.place == "deficit_spending"}
+    assert cards == {("hand.spice_world", "deficit_spending"), ("hand.space_port", "deficit_spending")}
+    says(s, consuming("old_earth deficit_spending", "hand.space_port deficit_spending"))
+    assert (s.chips, s.hand, s.goods) == (2, "spice_world", "")
+
+
 @pytest.mark.rule("race.consume.10", "race.consume.11")
 def test_hand_cards_for_chips_alone_are_a_plain_set_of_cards() -> None:
     s = scene("new_sparta deficit_spending", hand="gem_world space_port spice_world")
