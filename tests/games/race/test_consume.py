@@ -355,6 +355,18 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     assert s.chips == 2
 
 
+@pytest.mark.rule("race.consume.7", "race.consume.13")
+def test_different_kinds_are_picked_in_the_order_of_the_tableau_so_that_the_rest_suffices() -> None:
+    worlds = "gem_world spice_world comet_zone plague_world alien_robotic_factory"
+    s = scene(f"new_sparta diversified_economy {worlds}", goods=worlds).actions("develop", "consume_2x_vp")
+    s.plays("use diversified_economy")
+    assert s.offered == ["consume gem_world", "consume spice_world", "consume comet_zone"]
+    s.plays("consume gem_world")
+    assert s.offered == ["consume comet_zone", "consume plague_world"]  # another of novelty, or the last one: too few
+    s.plays("consume comet_zone")
+    assert s.offered == ["consume plague_world", "consume alien_robotic_factory"]
+
+
 @pytest.mark.rule("race.consume.9", "race.consume.10", "race.consume.11")
 @pytest.mark.parametrize("doubled", [False, True])
 @pytest.mark.parametrize("seat", [0, 1])

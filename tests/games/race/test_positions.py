@@ -98,6 +98,11 @@ def test_a_position_in_player_order_says_why_and_one_at_once_does_not() -> None:
         GAME.imagine(observation_from_json(sound), seeded("dream", 2))
         assert refusal({**sound, "facts": {**sound["facts"], "order": spoilt}}) == "malformed.agenda"
         assert refusal({**sound, "facts": {**sound["facts"], "order": "whim"}}) == "malformed.value"
+    assert at_once["agenda"][1] == at_once["agenda"][2] == in_order["agenda"][1]
+    both = [in_order["agenda"][0], in_order["agenda"][1], in_order["agenda"][1]]
+    assert refusal({**in_order, "agenda": both}) == "malformed.agenda"  # one player after the other
+    other = [in_order["agenda"][0], [], in_order["agenda"][1]]
+    assert refusal({**in_order, "agenda": other}) == "malformed.agenda"  # it is not that player's turn
 
 
 @pytest.mark.rule("race.timing.1")
@@ -225,7 +230,7 @@ def is_refused(observation: dict[str, Any]) -> bool:
     return False
 
 
-@pytest.mark.rule("race.secret.1", "race.digital.5")
+@pytest.mark.rule("race.digital.5")
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(2, {}), (4, {}), (2, {"variant": "experienced"}), (3, {"sets": "new_worlds"})],
@@ -430,3 +435,23 @@ def test_a_windfall_power_that_is_at_work_can_be_typed_in_and_no_other_card_can(
     for place in (0, 2, 3, 4):
         observation["agenda"][1] = [step, argument - 1 + place]
         assert is_refused(observation), place
+
+
+@pytest.mark.rule("race.military.7")
+def test_a_payment_for_a_military_world_can_be_typed_in() -> None:
+    hand = "rebel_outpost gem_world comet_zone space_port spice_world plague_world mining_world artist_colony"
+    s = scene("new_sparta contact_specialist", hand=hand, others=[Empire(hand="pirate_world")])
+    s.actions("settle").plays("settle rebel_outpost")
+    s.at(1).plays("pass") if s.at(1).asked else s
+    if s.step == "pay_way":
+        s.plays(next(word for word in s.offered if "contact" in word))
+    assert s.step == "pay_cards"
+    observation = json.loads(json.dumps(s.table.observe(0).to_json()))
+    assert observation["facts"]["empires"][0]["way"] != 0
+    again = GAME.imagine(observation_from_json(observation), seeded("dream", 2))
+    assert again.observe(0).to_json() == observation
+    for way in (0, 1, 2, 3, 4, 5, 6, 7):
+        if way != observation["facts"]["empires"][0]["way"]:
+            spoilt = json.loads(json.dumps(observation))
+            spoilt["facts"]["empires"][0]["way"] = way
+            assert is_refused(spoilt), way

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from galactarium.games.race.components import SETS, Card, _numbered
-from galactarium.games.race.powers import PRODUCTION_WORLD, WINDFALL_WORLD
+from galactarium.games.race.components import NO_START, SETS, Card, _numbered
+from galactarium.games.race.powers import NO_GOODS, NO_KIND, PRODUCTION_WORLD, WINDFALL_WORLD
 from galactarium.kernel.sets import read_set
 from tests.games.sets.extra import CARDS, extra_cards
 
@@ -19,7 +19,8 @@ def test_a_further_set_is_numbered_from_its_first_on_with_blank_cards_between() 
     assert len(cards) == 200 + CARDS
     assert [card.number for card in cards] == list(range(200 + CARDS))
     assert all(card.key for card in cards[:95])
-    assert [(card.key, card.copies, card.is_world) for card in cards[95:200]] == [("", 0, False)] * 105
+    blanks = [(card.key, card.copies, card.is_world, card.kind, card.source, card.start) for card in cards[95:200]]
+    assert blanks == [("", 0, False, NO_KIND, NO_GOODS, NO_START)] * 105
     first, second = cards[200], cards[201]
     assert (first.key, first.is_military, first.cost, first.vp, first.source) == (
         "extra_world_0",
