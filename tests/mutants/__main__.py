@@ -9,6 +9,7 @@ import random
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -92,18 +93,16 @@ class Host:
         answer: dict[str, object] = json.loads(process.stdout.readline())
         return answer
 
-    def look(self, fault: Fault, tests: dict[str, float]) -> str:
-        """The test that notices the fault, or nothing."""
+    def look(self, fault: Fault, tests: dict[str, float], every: dict[str, float]) -> str:
+        """The test that notices the fault, or nothing; `tests` are those that call its function, `every` is all."""
         order: dict[str, object] = {"file": fault.file, "source": fault.source(good(fault.file)), "place": fault.place}
-        if not tests:
-            return ""
         if fault.place:
             answer = self.ask(self.warm, {**order, "tests": tests})
             if answer["by"]:
                 return str(answer["by"])
             left = answer["left"]
             assert isinstance(left, dict)
-            tests = left
+            tests = every if "loading" in answer else left
         # Loading takes longer than most tests: first those that hold components and words against the printed ones.
         first = {name: seconds for name, seconds in tests.items() if Path(name.partition("::")[0]).name in FIRST}
         rest = {name: seconds for name, seconds in tests.items() if name not in first}
@@ -156,14 +155,12 @@ class Tests:
     def looking_for(self, fault: Fault, likely: dict[str, int], quick: bool) -> dict[str, float]:
         """The tests that reach a fault, the quickest to notice it first."""
         reached: list[tuple[float, str]] = []
-        # What no test calls may be called when the games are loaded: then every test may notice.
-        called = any(isinstance(test["calls"], list) and fault.place in test["calls"] for test in self.tests.values())
         for name, test in self.tests.items():
             calls = test["calls"]
             seconds = float(str(test["seconds"]))
             if quick and (calls is None or seconds > LONG):
                 continue
-            if called and isinstance(calls, list) and fault.place not in calls:
+            if fault.place and isinstance(calls, list) and fault.place not in calls:
                 continue
             reached.append((seconds / (1 + likely.get(name, 0)), name))
         return {name: float(str(self.tests[name]["seconds"])) for _, name in sorted(reached)}
@@ -201,7 +198,10 @@ def main() -> int:
         counted = [fault for fault in faults if fault.name not in harmless]
         for number, fault in enumerate(counted, start=1):
             if fault.name not in memory.noticed and fault.name not in memory.missed:
-                memory.add(fault, host.look(fault, measured.looking_for(fault, memory.likely(), arguments.quick)))
+                likely = memory.likely()
+                reaching = measured.looking_for(fault, likely, arguments.quick)
+                every = measured.looking_for(replace(fault, function=None), likely, arguments.quick)
+                memory.add(fault, host.look(fault, reaching, every))
             by = memory.noticed.get(fault.name, "")
             outcome = f"killed by {by.rpartition('/')[2]}" if by else "SURVIVED"
             print(f"{number:4} {fault.file}:{fault.line}: {fault.what}: {outcome}", flush=True)

@@ -4,8 +4,8 @@ An order is a line of JSON and is carried out by a fork. There are two hosts:
 
 - The warm one has collected all tests (`measure` names files whose tests are run and measured). A fault inside a
   function is put in place by giving the function the code of the broken source. Where the function was called while
-  the games were loaded, that would change too little, and likewise in tests whose file called it while it was
-  collected: the answer names the tests that are `left` for the cold host.
+  the games were loaded, that would change too little: the answer is `loading`, and any test may notice. Likewise in
+  tests whose file called it while it was collected: the answer names the tests that are `left` for the cold host.
 - The cold one has loaded nothing but pytest: the broken file is put in place and everything is loaded afresh.
 """
 
@@ -147,7 +147,7 @@ class Warm:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         for order in self.line.orders():
             if "measure" not in order and str(order["place"]) in self.loading:
-                self.line.answer({"by": "", "left": order["tests"]})
+                self.line.answer({"by": "", "left": {}, "loading": True})
             else:
                 self.line.carry_out(partial(self.fork, session, order, self.line.written))
         return True
