@@ -337,6 +337,11 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     }
     assert told["expanding_colony"] == {"form": "goods", "takes": 1, "chips": 2, "draws": 0, "doubled": True}
     assert told["deficit_spending"] == {"form": "hand", "takes": 2, "chips": 2, "draws": 0, "doubled": False}
+    league = scene(
+        "new_sparta trade_league deficit_spending gem_world comet_zone", hand="space_port", goods="gem_world comet_zone"
+    ).actions("consume_2x_vp")
+    sale = next(facts_of(label) for label in league.decision.labels if facts_of(label).get("card") == "trade_league")
+    assert [sale[name] for name in ("form", "takes", "chips", "draws", "doubled")] == ["sale", 2, 0, 4, False]
     assert told["black_market_trading_world"] == {
         "form": "sale_plainly",
         "takes": 2,

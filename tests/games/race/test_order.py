@@ -247,6 +247,39 @@ def test_produce_goes_in_player_order_when_the_supply_may_run_out() -> None:
     assert asked(t) == ["windfall", "windfall"]
 
 
+@pytest.mark.rule("race.digital.4", "race.produce.6")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize(
+    ("cards", "most"),
+    [
+        ("", 1),  # the good of the bonus
+        ("mining_robots refugee_world", 2),  # and that of a power
+        ("diversified_economy", 2),  # and a card for a kind
+        ("gem_world", 3),  # and a good, and the card that comes with it
+        ("mining_conglomerate", 3),  # and two cards for the most goods
+        ("merchant_guild", 3),  # and two cards
+    ],
+)
+def test_produce_is_in_player_order_if_the_most_that_is_drawn_could_be_the_last_card(
+    cards: str, most: int, seat: int
+) -> None:
+    for supply, order in ((most, "cards"), (most + 1, None)):
+        empires = [Empire(tableau=start) for start in ("old_earth", "epsilon_eridani")]  # they produce nothing
+        empires.insert(seat, Empire(tableau=f"new_sparta {cards} {WINDFALLS}"))
+        s = scene(str(empires[0]["tableau"]), others=empires[1:], supply=worlds(supply)).actions(
+            *("produce" if place == seat else "develop" for place in range(3))
+        )
+        while s.facts["order"] is None and any(each == "develop" for each in asked_of(s)):
+            for place in range(3):
+                if s.at(place).step == "develop":
+                    s.at(place).plays("pass")
+        assert s.facts["order"] == order, supply
+
+
+def asked_of(s: Scene) -> list[str]:
+    return [s.at(place).step for place in range(s.table.seats)]
+
+
 @pytest.mark.rule("race.timing.2", "race.timing.3")
 def test_payment_goes_in_player_order_when_the_supply_may_run_out() -> None:
     def paying(supply: int) -> Scene:

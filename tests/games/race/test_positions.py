@@ -12,6 +12,8 @@ from galactarium.games.race import GAME
 from galactarium.games.race.components import NUMBERS
 from galactarium.games.race.empire import (
     CHIPS,
+    CHOSEN,
+    DRAWN,
     DROPPED_SIZE,
     EMPIRE,
     GOOD,
@@ -24,6 +26,7 @@ from galactarium.games.race.empire import (
     TABLEAU,
     TABLEAU_SIZE,
     USED,
+    WAY,
 )
 from galactarium.games.race.table import RaceTable
 from galactarium.kernel.chance import SHARED, Chance, seeded
@@ -455,3 +458,41 @@ def test_a_payment_for_a_military_world_can_be_typed_in() -> None:
             spoilt = json.loads(json.dumps(observation))
             spoilt["facts"]["empires"][0]["way"] = way
             assert is_refused(spoilt), way
+
+
+def test_every_part_of_an_empire_tells_two_positions_apart() -> None:
+    other = Empire(tableau="old_earth gem_world", hand="mining_world", goods="gem_world")
+    table = scene("new_sparta", others=[other]).table
+    assert isinstance(table, RaceTable)
+    before = table.numbers()
+    places = (CHIPS, PLACED, USED, PRODUCED, SUM, GOOD + 1, TABLEAU + 1, HAND_SIZE + 1, WAY, DRAWN, CHOSEN)
+    for place in places:
+        table.empires[EMPIRE + place] += 1
+        assert table.numbers() != before, place
+        table.empires[EMPIRE + place] -= 1
+    for name in ("first", "round", "limit", "order"):
+        setattr(table, name, getattr(table, name) + 1)
+        assert table.numbers() != before, name
+        setattr(table, name, getattr(table, name) - 1)
+    assert table.numbers() == before
+
+
+@pytest.mark.rule("race.setup.4", "race.first.1")
+@pytest.mark.parametrize(
+    ("variant", "worlds", "known"),
+    [
+        ("standard", "old_earth", 5),
+        ("standard", "old_earth,old_earth", 5),
+        ("standard", "old_earth,gem_world", 5),
+        ("first_game", "old_earth,epsilon_eridani", 2),
+    ],
+)
+def test_start_worlds_that_cannot_be_are_refused_with_those_that_can(variant: str, worlds: str, known: int) -> None:
+    with pytest.raises(Malformed) as refused:
+        GAME.deal(2, "x", {"variant": variant, "worlds": worlds})
+    assert refused.value.code == "malformed.race.worlds"
+    assert refused.value.facts["worlds"] == worlds
+    names = refused.value.facts["known"]
+    assert isinstance(names, list)
+    assert len(names) == known
+    GAME.deal(2, "x", {"variant": variant, "worlds": ",".join(map(str, names[:2]))})
