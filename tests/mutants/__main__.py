@@ -172,7 +172,9 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=100, help="how many faults; 0: all of them")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="only faults in files whose name contains this")
-    parser.add_argument("--quick", action="store_true", help="leave out the tests that play whole random games")
+    parser.add_argument(
+        "--quick", action="store_true", help="leave out tests of whole random games and others that take long"
+    )
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     arguments = parser.parse_args()
     PLACE.mkdir(exist_ok=True)
