@@ -438,6 +438,9 @@ def test_a_windfall_power_that_is_at_work_can_be_typed_in_and_no_other_card_can(
     for place in (0, 2, 3, 4):
         observation["agenda"][1] = [step, argument - 1 + place]
         assert is_refused(observation), place
+    for part in (3, 4, 5):  # draws that count what was produced, and what comes after them
+        observation["agenda"][1] = [step, 16 * part + 1]
+        assert is_refused(observation), part
 
 
 @pytest.mark.rule("race.military.7")
