@@ -221,6 +221,11 @@ def test_a_good_may_be_named_for_a_power_that_uses_it_without_being_asked() -> N
     s.actions("develop", "consume_2x_vp")
     says(s, consuming("expanding_colony new_vinland", "gem_world expanding_colony", "comet_zone new_vinland"))
     assert (s.chips, s.hand_size, s.goods) == (1, 2, "")
+    t = scene("new_sparta expanding_colony galactic_trendsetters gem_world comet_zone", goods="gem_world comet_zone")
+    t.actions("develop", "consume_2x_vp")
+    order = "expanding_colony galactic_trendsetters"
+    says(t, consuming(order, "gem_world expanding_colony", "comet_zone galactic_trendsetters"))
+    assert (t.chips, t.goods) == (3, "")
     s = scene("new_sparta expanding_colony new_vinland gem_world comet_zone", goods="gem_world comet_zone")
     s.actions("develop", "consume_2x_vp")
     twice = consuming("expanding_colony new_vinland", "gem_world expanding_colony", "gem_world new_vinland")
