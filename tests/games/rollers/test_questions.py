@@ -10,7 +10,7 @@ from galactarium.games.rollers.records import RollersFacts, RollersFigures
 from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Some, facts_of, plain
 from galactarium.kernel.refusals import Malformed
 from tests.games.rollers import printed
-from tests.games.rollers.scene import RICH, Scene, dealt, plus, scene
+from tests.games.rollers.scene import RICH, Scene, Sheet, dealt, plus, scene
 
 
 @pytest.mark.rule("rollers.conquer.1", "rollers.conquer.6")
@@ -158,14 +158,39 @@ def test_planets_routes_and_marks_can_be_looked_up_by_their_letters() -> None:
 @pytest.mark.rule("rollers.settle.1", "rollers.research.2", "rollers.digital.9")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_everybody_is_told_their_own_prices_and_all_scores(seat: int) -> None:
-    s = scene("settle 1", others=[plus(RICH, known="recruit bombard", settled="C")], **plus(RICH, move=2))
+    other = plus(RICH, known="recruit bombard military_draft", settled="C")
+    s = scene("settle 1", others=[other], **plus(RICH, move=2))
     told = s.table.figures(seat)
     assert isinstance(told, RollersFigures)
     assert [score["planets"] for score in told.scores] == [0, 1]
     assert [score["resources"] for score in told.scores] == [38, 45]
     sizes = {"small": 3, "medium": 5, "large": 7}
     assert told.settle == [sizes[size] - seat for size in printed.SIZES.values()]
-    assert told.research == [max(1, number - 2 * seat) for number in range(1, 11)]
+    assert told.research == [max(1, number - 3 * seat) for number in range(1, 11)]
     watcher = s.table.figures(-1)
     assert isinstance(watcher, RollersFigures)
     assert watcher.settle == [sizes[size] for size in printed.SIZES.values()]
+
+
+@pytest.mark.rule("rollers.tech.draft.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_military_draft_adds_the_planets_of_its_owner(seat: int) -> None:
+    own = Sheet(ships="AH", conquer=2, known="military_draft", settled="CD", red=[1, 1])
+    s = scene("conquer 1", seat=seat, others=[plus(RICH, settled="B"), RICH], **own).plays("conquer A", "dice 2")
+    assert [event["bonus"] for event in s.events("conquest")] == [2]
+
+
+@pytest.mark.parametrize(
+    ("die", "words"),
+    [
+        ("settle", ["take", "settle A"]),
+        ("conquer", ["take", "conquer A"]),
+        ("trade", ["take", "trade A-D"]),
+        ("move", ["take", "move A-D", "hop A-B"]),
+        ("research", ["take", "research 9"]),
+    ],
+)
+def test_every_option_says_what_kind_it_is(die: str, words: list[str]) -> None:
+    s = scene(f"{die} 1", **plus(RICH, known="stargate_system"))
+    for written in words:
+        assert s.label(written)["option"] == written.split()[0]
