@@ -7,6 +7,7 @@ import pytest
 from galactarium.games.rollers import GAME
 from galactarium.games.rollers.components import CATEGORIES
 from galactarium.games.rollers.records import RollersFacts, RollersFigures
+from galactarium.kernel.plain import mapping
 from galactarium.kernel.records import Amount, Answer, Match, One, Parts, Some, facts_of, plain
 from galactarium.kernel.refusals import Malformed
 from tests.games.rollers import printed
@@ -67,7 +68,7 @@ def test_what_is_left_of_the_set_up_is_asked_with_what_is_left_to_choose(seat: i
     assert asked(s) == (2, list("ABCDEFGHIJ"), 6, list(CATEGORIES))
     s.plays("ship F")
     assert asked(s) == (1, list("ABCDEGHIJ"), 6, list(CATEGORIES))
-    s.plays("ship B")
+    s.plays("ship A")
     assert asked(s) == (0, [], 6, list(CATEGORIES))
     s.plays("start 2", "start 1")
     assert asked(s) == (0, [], 3, ["trade", "move", "research"])
@@ -194,3 +195,16 @@ def test_every_option_says_what_kind_it_is(die: str, words: list[str]) -> None:
     s = scene(f"{die} 1", **plus(RICH, known="stargate_system"))
     for written in words:
         assert s.label(written)["option"] == written.split()[0]
+
+
+@pytest.mark.rule("rollers.trade.1", "rollers.trade.6")
+def test_a_route_says_what_its_ends_have_and_need() -> None:
+    def ends(s: Scene, written: str) -> list[object]:
+        found = s.label(written)["ends"]
+        assert isinstance(found, list)
+        return [tuple(mapping(end, "end").values()) for end in found]
+
+    s = scene("trade 1", **plus(RICH, routes="B-D"))
+    assert ends(s, "trade A-D") == [("A", 1, 2), ("D", 2, 2)]
+    taken = scene("trade 1", **plus(RICH, settled="D"))
+    assert ends(taken, "trade A-D") == [("A", 1, 2)]
