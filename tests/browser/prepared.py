@@ -79,8 +79,8 @@ class Store:
     def __init__(self, path: str) -> None:
         self.engine: Engine = create_engine(f"sqlite:///{path}")
 
-    def put(self, position: Position, person: str) -> str:
-        """Store a running game in which the person is the one who is asked; its id."""
+    def put(self, position: Position, person: str, other: str | None = None) -> str:
+        """Store a running game in which the person is the one who is asked, and a bot or somebody else the other."""
         game = find_game(position.game)
         now = time.time()
         table = {
@@ -102,7 +102,7 @@ class Store:
         sitting = [
             {"person": person, "name": "Ada", "bot": None}
             if seat == position.seat
-            else {"person": None, "name": None, "bot": BOT}
+            else {"person": other, "name": other and "Bela", "bot": None if other else BOT}
             for seat in range(SEATS)
         ]
         with self.engine.begin() as connection:

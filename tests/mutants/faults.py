@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 
@@ -20,12 +20,18 @@ class Fault:
     new: str
     function: tuple[str, int] | None = None  # the function that it is in, by name and first line; None: at import
     again: int = 0  # how often the same stands above it
+    added: str = ""  # the constant that is subtracted instead of added, or the other way round
 
     @property
     def name(self) -> str:
         """The same fault has the same name as long as its line stays as it is."""
         name = f"{self.file} | {self.text} | {self.what}"
         return f"{name} | {self.again + 1}" if self.again else name
+
+    @property
+    def place(self) -> str:
+        """The function that it is in, as calls of it are noted; nothing at import."""
+        return f"{self.file}:{self.function[0]}:{self.function[1]}" if self.function is not None else ""
 
     def source(self, good: str) -> str:
         """The file with the fault in it."""
@@ -120,6 +126,7 @@ class _Breaker:
             return
         if isinstance(node, (ast.expr, ast.stmt)):
             yield node, function
+        outside = function  # where defaults are computed
         if isinstance(node, ast.FunctionDef):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             function = function or (node.name, first)
@@ -134,7 +141,7 @@ class _Breaker:
                 value = self._arguments(node, name, value)
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
-                    yield from self._nodes(child, function)
+                    yield from self._nodes(child, outside if name == "args" and function is not outside else function)
 
     def _arguments(self, call: ast.Call, name: str, value: object) -> object:
         """Without types, room to grow, and the names by which component data are read: messages of internal errors."""
@@ -215,9 +222,34 @@ class _Breaker:
         start = self.starts[target.lineno - 1] + target.col_offset
         end = self.starts[target.end_lineno - 1] + target.end_col_offset
         line = self.lines[target.lineno - 1].decode().strip()
-        return Fault(
-            self.file, target.lineno, line, what, start, end, f"({text})" if _is_value(target) else text, function
-        )
+        new = f"({text})" if _is_value(target) else text
+        return Fault(self.file, target.lineno, line, what, start, end, new, function, added=_added(node))
+
+
+def _added(node: ast.expr | ast.stmt) -> str:
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)) and isinstance(node.right, ast.Name):
+        return node.right.id
+    return ""
+
+
+def constants(sources: Iterable[str]) -> dict[str, str]:
+    """The constants that have one value wherever they are."""
+    values: dict[str, set[str]] = {}
+    for source in sources:
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+                values.setdefault(node.target.id, set()).add(ast.unparse(node.value))
+    return {name: next(iter(found)) for name, found in values.items() if len(found) == 1}
+
+
+def is_same(fault: Fault, values: dict[str, str]) -> bool:
+    """Whether the change is none: a 0 is subtracted, a constant has another name, events are told to nobody."""
+    if values.get(fault.added) == "0":
+        return True
+    before, _, after = fault.what.partition(" → ")
+    if before in values and values[before].lstrip("-").isdigit() and values[before] == values.get(after):
+        return True
+    return before == f"table.journal is not None and {after}"
 
 
 def _is_value(node: ast.AST) -> bool:

@@ -337,6 +337,11 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     }
     assert told["expanding_colony"] == {"form": "goods", "takes": 1, "chips": 2, "draws": 0, "doubled": True}
     assert told["deficit_spending"] == {"form": "hand", "takes": 2, "chips": 2, "draws": 0, "doubled": False}
+    league = scene(
+        "new_sparta trade_league deficit_spending gem_world comet_zone", hand="space_port", goods="gem_world comet_zone"
+    ).actions("consume_2x_vp")
+    sale = next(facts_of(label) for label in league.decision.labels if facts_of(label).get("card") == "trade_league")
+    assert [sale[name] for name in ("form", "takes", "chips", "draws", "doubled")] == ["sale", 2, 0, 4, False]
     assert told["black_market_trading_world"] == {
         "form": "sale_plainly",
         "takes": 2,
@@ -353,6 +358,45 @@ def test_every_power_tells_what_it_would_bring_now() -> None:
     assert s.about["chips"] == 2
     s.plays("consume comet_zone")
     assert s.chips == 2
+
+
+@pytest.mark.rule("race.consume.7", "race.consume.13")
+def test_different_kinds_are_picked_in_the_order_of_the_tableau_so_that_the_rest_suffices() -> None:
+    worlds = "gem_world spice_world comet_zone plague_world alien_robotic_factory"
+    s = scene(f"new_sparta diversified_economy {worlds}", goods=worlds).actions("develop", "consume_2x_vp")
+    s.plays("use diversified_economy")
+    assert s.offered == ["consume gem_world", "consume spice_world", "consume comet_zone"]
+    s.plays("consume gem_world")
+    assert s.offered == ["consume comet_zone", "consume plague_world"]  # another of novelty, or the last one: too few
+    s.plays("consume comet_zone")
+    assert s.offered == ["consume plague_world", "consume alien_robotic_factory"]
+
+
+@pytest.mark.rule("race.consume.9", "race.consume.10", "race.consume.11")
+@pytest.mark.parametrize("doubled", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_option_says_what_it_takes_and_brings_doubled_or_not(seat: int, doubled: bool) -> None:
+    tableau = "epsilon_eridani gambling_world deficit_spending mining_league gem_world comet_zone mining_world"
+    goods = "gem_world comet_zone mining_world"
+    own = Empire(tableau=tableau, goods=goods, hand="space_port spice_world plague_world")
+    if seat:
+        s = scene("new_sparta", others=[own])
+    else:
+        s = scene(tableau, goods=goods, hand="space_port spice_world plague_world")
+    mine, others = ("consume_2x_vp", "develop") if doubled else ("develop", "consume_2x_vp")
+    s = s.actions(*((others, mine) if seat else (mine, others))).at(seat)
+    if s.step == "develop":
+        s.plays("pass")
+    names = ("card", "power", "form", "takes", "chips", "draws", "both", "doubled")
+    told = [[facts_of(label)[name] for name in names] for label in s.decision.labels if "card" in facts_of(label)]
+    times = 2 if doubled else 1
+    assert told == [
+        ["epsilon_eridani", "consume: 1 any -> 1vp + 1card", "goods", 1, times, 1, True, doubled],
+        ["gambling_world", "consume: 1 any -> 1vp", "goods", 1, times, 0, False, doubled],
+        ["gambling_world", "consume: lucky 1-7", "plain", 0, 0, 0, False, False],
+        ["deficit_spending", "consume: may hand 1 -> 1vp x2", "hand", 2, 2, 0, False, False],
+        ["mining_league", "consume: 2 rare -> 3vp", "goods", 2, 3 * times, 0, False, doubled],
+    ]
 
 
 def test_a_power_for_all_goods_says_that_the_last_one_brings_nothing() -> None:

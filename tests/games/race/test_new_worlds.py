@@ -344,6 +344,16 @@ def test_a_hand_card_can_be_given_for_no_other_power(place: int) -> None:
     assert refusal.value.code == "malformed.agenda"
 
 
+@pytest.mark.rule("race.digital.7")
+def test_for_who_is_absent_no_hand_card_is_given_for_a_good() -> None:
+    s = producing("terraforming_colonists diversified_economy empath_world", WINDFALLS)
+    s.plays("use terraforming_colonists")
+    before = (s.hand, s.goods)
+    s.times_out()
+    assert (s.hand, s.goods) == before
+    assert s.step != "produce_hand"
+
+
 @pytest.mark.parametrize("spoilt", ["used", "pile", "hand", "picks"])
 def test_what_the_good_needs_must_be_there(spoilt: str) -> None:
     s = producing("terraforming_colonists runaway_robots empath_world", WINDFALLS)

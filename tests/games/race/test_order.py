@@ -11,6 +11,8 @@ from galactarium.games.race.components import KEYS
 from galactarium.games.race.events import Drawn, Flipped, GoodAdded, InOrder
 from galactarium.games.race.order import AGREED, AT_ONCE
 from galactarium.games.race.records import EmpireFacts, RaceFacts
+from galactarium.games.race.steps.consume_powers import most_gained
+from galactarium.games.race.steps.trade import NO_SALE, WITH_POWERS
 from galactarium.games.race.table import (
     CONSUME,
     CONSUME_OVER,
@@ -21,7 +23,7 @@ from galactarium.games.race.table import (
     REVEAL_WORLDS,
     RaceTable,
 )
-from galactarium.kernel.agenda import TABLE
+from galactarium.kernel.agenda import NOTHING, TABLE
 from galactarium.kernel.chance import ANY_STREAM, FIRST_SEAT, Chance, scripted, seeded
 from galactarium.kernel.events import Journal
 from galactarium.kernel.plain import items
@@ -245,6 +247,39 @@ def test_produce_goes_in_player_order_when_the_supply_may_run_out() -> None:
     assert asked(t) == ["windfall", "windfall"]
 
 
+@pytest.mark.rule("race.digital.4", "race.produce.6")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize(
+    ("cards", "most"),
+    [
+        ("", 1),  # the good of the bonus
+        ("mining_robots refugee_world", 2),  # and that of a power
+        ("diversified_economy", 2),  # and a card for a kind
+        ("gem_world", 3),  # and a good, and the card that comes with it
+        ("mining_conglomerate", 3),  # and two cards for the most goods
+        ("merchant_guild", 3),  # and two cards
+    ],
+)
+def test_produce_is_in_player_order_if_the_most_that_is_drawn_could_be_the_last_card(
+    cards: str, most: int, seat: int
+) -> None:
+    for supply, order in ((most, "cards"), (most + 1, None)):
+        empires = [Empire(tableau=start) for start in ("old_earth", "epsilon_eridani")]  # they produce nothing
+        empires.insert(seat, Empire(tableau=f"new_sparta {cards} {WINDFALLS}"))
+        s = scene(str(empires[0]["tableau"]), others=empires[1:], supply=worlds(supply)).actions(
+            *("produce" if place == seat else "develop" for place in range(3))
+        )
+        while s.facts["order"] is None and any(each == "develop" for each in asked_of(s)):
+            for place in range(3):
+                if s.at(place).step == "develop":
+                    s.at(place).plays("pass")
+        assert s.facts["order"] == order, supply
+
+
+def asked_of(s: Scene) -> list[str]:
+    return [s.at(place).step for place in range(s.table.seats)]
+
+
 @pytest.mark.rule("race.timing.2", "race.timing.3")
 def test_payment_goes_in_player_order_when_the_supply_may_run_out() -> None:
     def paying(supply: int) -> Scene:
@@ -289,6 +324,38 @@ def test_consume_goes_in_player_order_when_the_pool_may_run_out() -> None:
     assert asked(consuming(4, over)) == ["consume_power", "consume_power"]  # the end is certain anyway
 
 
+@pytest.mark.rule("race.digital.4", "race.consume.9", "race.consume.12")
+@pytest.mark.parametrize(
+    ("tableau", "goods", "chips", "cards", "with_sale"),
+    [
+        ("old_earth gem_world", 1, 1, 0, 3),  # its trade power adds 1
+        ("old_earth gem_world comet_zone", 2, 2, 0, 4),
+        ("epsilon_eridani gem_world", 1, 1, 1, 2),
+        ("new_sparta pilgrimage_world gem_world comet_zone mining_world", 3, 2, 0, 3),
+        ("new_sparta expanding_colony new_survivalists gem_world", 1, 1, 1, 2),  # one good: one chip, or one card
+        ("new_sparta expanding_colony new_survivalists gem_world comet_zone", 2, 1, 1, 4),
+        ("new_sparta deficit_spending", 0, 2, 0, 0),
+        ("new_sparta new_economy", 0, 0, 1, 1),
+        ("new_sparta gambling_world gem_world", 1, 1, 1, 3),
+        ("new_sparta diversified_economy gem_world comet_zone", 2, 0, 0, 3),
+        ("new_sparta free_trade_association gem_world spice_world", 2, 2, 2, 6),
+        ("new_sparta mining_conglomerate gem_world", 1, 0, 0, 2),
+        ("new_sparta mining_conglomerate comet_zone mining_world space_port", 3, 2, 0, 6),
+    ],
+)
+def test_the_most_that_a_tableau_may_bring_is_counted_from_its_goods_and_powers(
+    tableau: str, goods: int, chips: int, cards: int, with_sale: int
+) -> None:
+    full = " ".join(tableau.split()[-goods:]) if goods else ""
+    for seat in (0, 1):
+        own = Empire(tableau=tableau, goods=full, hand="rebel_base pirate_world")
+        others = [own] if seat else [Empire(tableau="alpha_centauri")]
+        s = scene("alpha_centauri" if seat else tableau, goods="" if seat else full, others=others)
+        assert isinstance(s.table, RaceTable)
+        assert most_gained(s.table, seat, NOTHING, NO_SALE) == (chips, cards)
+        assert most_gained(s.table, seat, NOTHING, WITH_POWERS) == (chips, with_sale)
+
+
 @pytest.mark.rule("race.timing.2", "race.timing.4")
 def test_payment_goes_in_player_order_when_the_end_hangs_on_a_card_that_may_be_used_up() -> None:
     s = scene(
@@ -304,6 +371,29 @@ def test_payment_goes_in_player_order_when_the_end_hangs_on_a_card_that_may_be_u
     s.plays("with new_military_tactics")
     assert s.at(1).step == "pay_cards"
     assert "new_military_tactics" not in items(s.at(1).empire_of(0)["tableau"], "tableau")
+
+
+@pytest.mark.rule("race.timing.2", "race.timing.4")
+@pytest.mark.parametrize(
+    ("used_up", "contact", "world", "order"),
+    [
+        ("colony_ship", "", "gem_world", "end"),  # paid for, or free with the ship
+        ("colony_ship", "contact_specialist", "rebel_outpost", "end"),
+        ("export_duties", "contact_specialist", "rebel_outpost", None),  # nothing can be used up
+    ],
+)
+def test_a_card_that_may_be_used_up_for_a_world_makes_the_end_uncertain(
+    used_up: str, contact: str, world: str, order: str | None
+) -> None:
+    cards = [card for card in FULL.split() if card not in ("new_military_tactics", "export_duties")]
+    tableau = [*cards, used_up, *contact.split()]
+    tableau += [card for card in ("mining_robots", "investment_credits") if card not in tableau]
+    others = [Empire(tableau="old_earth", hand="spice_world comet_zone space_port mining_world")]
+    hand = f"{world} plague_world artist_colony pilgrimage_world"
+    s = scene(" ".join(tableau[:11]), hand=hand, others=others).actions("settle")
+    s.plays(f"settle {world}")
+    s.at(1).plays("settle spice_world")
+    assert s.facts["order"] == order
 
 
 @pytest.mark.rule("race.timing.1", "race.timing.2")

@@ -11,10 +11,10 @@ import pytest
 
 from galactarium.games.race import GAME
 from galactarium.games.race.records import ConsumePreview, PayPreview, PickPreview, Trade
-from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some
+from galactarium.kernel.records import Answer, Match, One, Order, Parts, Question, Some, facts_of, plain
 from galactarium.kernel.refusals import Illegal
 from galactarium.kernel.table import Table
-from tests.games.race.scene import Scene, dealt, scene
+from tests.games.race.scene import Empire, Scene, dealt, scene
 from tests.games.test_whole_answers import orders, played
 
 RICH = "old_earth galactic_trendsetters research_labs mining_league gem_world comet_zone mining_world plague_world"
@@ -33,9 +33,12 @@ def things(question: Question) -> list[str]:
 
 
 def says(s: Scene, answer: Answer) -> Scene:
-    """Answer as a whole; every order of the parts leads to the same."""
+    """Answer as a whole; every order of the parts leads to the same, and so does the answer told from the choices."""
     links = GAME.course(s.table, s.seat, answer)
     wanted = played(s.table, s.seat, links)
+    told, count = GAME.answer(s.table, s.seat, links)
+    assert count == len(links)
+    assert played(s.table, s.seat, GAME.course(s.table, s.seat, told)) == wanted
     for other in orders(answer):
         assert played(s.table, s.seat, GAME.course(s.table, s.seat, other)) == wanted
     for choice in links:
@@ -118,6 +121,13 @@ def test_two_actions_are_one_question_and_develop_may_be_chosen_twice() -> None:
     says(s.at(1), Answer(some=["produce", "explore_plus_5"]))
     assert s.empire["actions"] == ["develop", "develop"]
     assert s.empire_of(1)["actions"] == ["explore_plus_5", "produce"]
+
+
+@pytest.mark.rule("race.round.2", "race.digital.6")
+def test_how_many_actions_are_still_to_be_chosen_is_foreseen() -> None:
+    s = scene("old_earth", variant="experienced")
+    for some, left in ([], 2), (["develop.1"], 1), (["develop.1", "settle.2"], 0):
+        assert GAME.preview(s.table, 0, Answer(some=some)).facts == PickPreview(len(some), left)
 
 
 # Payment
@@ -205,6 +215,46 @@ def test_answers_reach_what_chains_reach_with_hand_cards_sales_luck_and_draws(
     assert reaches_all(s) > 1
 
 
+@pytest.mark.rule("race.consume.4", "race.digital.6")
+def test_a_good_may_be_named_for_a_power_that_uses_it_without_being_asked() -> None:
+    s = scene("new_sparta expanding_colony new_vinland gem_world comet_zone", goods="gem_world comet_zone")
+    s.actions("develop", "consume_2x_vp")
+    says(s, consuming("expanding_colony new_vinland", "gem_world expanding_colony", "comet_zone new_vinland"))
+    assert (s.chips, s.hand_size, s.goods) == (1, 2, "")
+    t = scene("new_sparta expanding_colony galactic_trendsetters gem_world comet_zone", goods="gem_world comet_zone")
+    t.actions("develop", "consume_2x_vp")
+    order = "expanding_colony galactic_trendsetters"
+    says(t, consuming(order, "gem_world expanding_colony", "comet_zone galactic_trendsetters"))
+    assert (t.chips, t.goods) == (3, "")
+    s = scene("new_sparta expanding_colony new_vinland gem_world comet_zone", goods="gem_world comet_zone")
+    s.actions("develop", "consume_2x_vp")
+    twice = consuming("expanding_colony new_vinland", "gem_world expanding_colony", "gem_world new_vinland")
+    assert refused(s, twice, "illegal.answer.twice") == "gem_world"
+
+
+@pytest.mark.rule("race.consume.4", "race.consume.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_goods_of_the_only_power_left_are_one_question(seat: int) -> None:
+    tableau = "new_sparta mining_league gem_world comet_zone mining_world destroyed_world"
+    goods = "gem_world comet_zone mining_world destroyed_world"
+    own = Empire(tableau=tableau, goods=goods)
+    others = [own] if seat else [Empire(tableau="alpha_centauri")]
+    s = scene("alpha_centauri" if seat else tableau, goods="" if seat else goods, others=others)
+    s.actions("consume_2x_vp")
+    s = s.at(seat)
+    question = asked(s)
+    assert isinstance(question, Some)
+    assert (question.name, question.least, question.most) == ("consume_which", 2, 2)
+    assert things(question) == ["comet_zone", "mining_world", "destroyed_world"]  # those of its kind
+    about = facts_of(plain(question.about))
+    assert (about["card"], about["count"], about["chips"]) == ("mining_league", 2, 6)
+    assert reaches_all(s) == 3
+    s.plays("consume comet_zone")
+    assert things(asked(s)) == ["mining_world", "destroyed_world"]
+    says(s, Answer(some=["destroyed_world"]))
+    assert (s.chips, s.goods) == (6, "gem_world mining_world")
+
+
 @pytest.mark.rule("race.consume.6")
 def test_a_power_that_must_be_used_and_is_left_out_is_named() -> None:
     s = scene(RICH, goods=ALL_GOODS).actions("consume_2x_vp", "develop")
@@ -239,6 +289,22 @@ def test_a_sale_ends_the_question_as_cards_are_seen() -> None:
     assert s.hand_size == 6
 
 
+@pytest.mark.rule("race.consume.11")
+def test_hand_cards_and_goods_are_told_apart_by_their_names() -> None:
+    s = scene("old_earth deficit_spending gem_world comet_zone", hand="spice_world space_port", goods="comet_zone")
+    s.actions("develop", "consume_2x_vp")
+    if s.step == "develop":
+        s.plays("pass")
+    question = asked(s)
+    assert isinstance(question, Parts)
+    match = question.parts[1]
+    assert isinstance(match, Match)
+    cards = {(pair.thing, pair.place) for pair in match.pairs if pair.place == "deficit_spending"}
+    assert cards == {("hand.spice_world", "deficit_spending"), ("hand.space_port", "deficit_spending")}
+    says(s, consuming("old_earth deficit_spending", "hand.space_port deficit_spending"))
+    assert (s.chips, s.hand, s.goods) == (2, "spice_world", "")
+
+
 @pytest.mark.rule("race.consume.10", "race.consume.11")
 def test_hand_cards_for_chips_alone_are_a_plain_set_of_cards() -> None:
     s = scene("new_sparta deficit_spending", hand="gem_world space_port spice_world")
@@ -248,6 +314,17 @@ def test_hand_cards_for_chips_alone_are_a_plain_set_of_cards() -> None:
     assert (question.name, question.least, question.most) == ("consume_cards", 0, 2)
     assert reaches_all(s) == 7  # none, one of three, two of three
     says(s, Answer(some=["spice_world", "gem_world"]))
+    t = scene("new_sparta deficit_spending", hand="gem_world space_port spice_world")
+    t.actions("consume_2x_vp", "develop").plays("use deficit_spending")
+    hand = ["gem_world", "space_port", "spice_world"]
+    for left in (2, 1):
+        rest = asked(t)
+        assert isinstance(rest, Some)
+        assert (rest.name, rest.least, rest.most) == ("consume_cards", 0, left)
+        assert (facts_of(plain(rest.about))["count"], things(rest)) == (left, hand[2 - left :])
+        assert reaches_all(t) == (7 if left == 2 else 3)
+        t.plays("discard gem_world") if left == 2 else says(t, Answer(some=["spice_world"]))
+    assert (t.chips, t.hand) == (2, "space_port")
     assert (s.chips, s.hand) == (2, "space_port")
 
 

@@ -184,9 +184,7 @@ def test_a_world_never_costs_less_than_one() -> None:
 # Effects on completion
 
 
-@pytest.mark.rule(
-    "roll.settle.effect.1", "roll.settle.effect.3", "roll.scenario.settle_alien", "roll.settle.effect.2", "roll.tips.1"
-)
+@pytest.mark.rule("roll.settle.effect.1", "roll.settle.effect.3", "roll.scenario.settle_alien", "roll.settle.effect.2")
 def test_a_worlds_effect_happens_once_when_it_enters_the_tableau() -> None:
     s = scene("settle", worlds=["Deserted Alien Library"], settlers="WWWWWW", credits=3, then=["settle", "manage"])
     assert s.credits == 5
@@ -198,7 +196,7 @@ def test_a_worlds_effect_happens_once_when_it_enters_the_tableau() -> None:
     assert capped.credits == 10
 
 
-@pytest.mark.rule("roll.settle.effect.2")
+@pytest.mark.rule("roll.settle.effect.2", "roll.tips.1")
 @pytest.mark.parametrize(
     ("world", "cup", "citizenry", "goods"),
     [

@@ -17,7 +17,10 @@ from galactarium.games.roll.components import (
     TRADE_PRICES,
     WORLD,
     WORLD_NAMES,
+    is_tile,
     side,
+    tile_of,
+    world_of,
 )
 from galactarium.games.roll.powers import POWERS, REASSIGNING
 from galactarium.kernel.refusals import Malformed
@@ -142,3 +145,9 @@ def test_the_dice_granted_by_all_components_never_exceed_the_stock() -> None:
 @pytest.mark.rule("roll.ship.trade.1", "roll.race.8", "roll.tips.3")
 def test_the_trade_prices_are_three_to_six() -> None:
     assert [int(price) for price in TRADE_PRICES] == [3, 4, 5, 6]
+
+
+@pytest.mark.rule("roll.components.6", "roll.components.10", "roll.components.11")
+def test_55_numbers_are_game_tiles_and_those_of_factions_and_home_worlds_are_none() -> None:
+    assert [number for number in range(-3, len(SIDES) + 3) if is_tile(number)] == list(range(55))
+    assert [tile_of(world_of(tile)) for tile in range(55)] == list(range(55))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galactarium.games.roll import GAME
 from galactarium.games.roll.notation import CHOICES, read, word
 from tests.games.roll.scene import scene
 
@@ -45,3 +46,42 @@ def test_the_words_of_galactic_bankers_are_keep_and_buy() -> None:
     assert s.offered == ["keep", "buy"]
     s.plays("buy")
     assert (s.credits, s.chips) == (2, 1)
+
+
+# Choices as records hold them: a step, a word of it, and its number.
+NUMBERED = {
+    "abandon: abandon operations affinity": 38,
+    "abandon: draw": 99,
+    "dictate: pay home develop": 7,
+    "explore: done": 0,
+    "explore: rearrange": 5,
+    "explore: scout": 2,
+    "explore: stock": 1,
+    "pay: pay home": 0,
+    "place_tile: development bottom shipping affinity": 176,
+    "place_tile: world bottom artist colony": 62,
+    "place_wild: to explore": 0,
+    "plan: dictate": 63,
+    "plan: ready": 99,
+    "plan: use propaganda campaign": 40,
+    "produce: produce home novelty": 0,
+    "reassign: enough": 175,
+    "reassign: move novelty produce explore": 120,
+    "recall: done": 199,
+    "recall: recall novelty novelty goods": 87,
+    "recruit: recruit home": 0,
+    "remove_die: remove military cup": 1,
+    "select_die: with home produce": 21,
+    "select_phase: select settle": 2,
+    "ship: consume home alien with military": 99,
+    "ship: trade novelty novelty with home": 6,
+    "start_tiles: development operations affinity": 38,
+    "work: put home": 0,
+}
+
+
+def test_choices_keep_the_numbers_that_records_hold() -> None:
+    for written, number in NUMBERED.items():
+        step, _, word = written.partition(": ")
+        assert GAME.read(step, word) == number, written
+        assert GAME.word(step, number).lower() == word

@@ -72,6 +72,21 @@ SPOILT: dict[str, tuple[str, Callable[[Facts], object]]] = {
     "a selecting die without a phase": ("selecting_die", lambda f: own(f).update(selector="home")),
 }
 OTHER_SIDE = "Lost Alien Warship"  # of Public Works
+# Names that stand for no tile of that place, and what is refused.
+MISREAD: list[tuple[str, str, str, object]] = [
+    ("development_stack", "a world", "side", [OTHER_SIDE]),
+    ("world_stack", "a development", "side", ["Public Works"]),
+    ("hand", "a world", "side", [OTHER_SIDE]),
+    ("abandoned", "a world", "side", [OTHER_SIDE]),
+    ("world_stack", "a home world", "side", ["Alpha Centauri"]),
+    ("development_stack", "no name", "side", ["Public Wonders"]),
+    ("built", "no name", "side", ["Public Wonders"]),
+    ("pile", "less than none", "number", -1),
+    ("pile", "too many", "number", 1000),
+    ("selected", "no phase", "name", "sleep"),
+    ("extra_workers", "no colour", "name", {"pink": 1}),
+    ("dice", "no colour", "name", {"cup": {"pink": 1}}),
+]
 
 
 @pytest.mark.parametrize("name", SPOILT)
@@ -86,6 +101,18 @@ def test_a_position_that_cannot_be_is_refused_with_its_reason(name: str) -> None
     with pytest.raises(Malformed) as refused:
         GAME.imagine(observation_from_json(whole), seeded("x", 2))
     assert refused.value.code == f"malformed.position.{code}"
+
+
+@pytest.mark.rule("roll.components.6", "roll.components.11")
+@pytest.mark.parametrize(("fact", "what", "code", "value"), MISREAD)
+def test_a_name_that_stands_for_nothing_there_is_refused(fact: str, what: str, code: str, value: object) -> None:
+    whole = json.loads(json.dumps(position().table.observe(0).to_json()))
+    for follows in ("bag", "vp_pool", "supply"):
+        del whole["facts"][follows]
+    own(whole["facts"])[fact] = value
+    with pytest.raises(Malformed) as refused:
+        GAME.imagine(observation_from_json(whole), seeded("x", 2))
+    assert refused.value.code == f"malformed.{code}", what
 
 
 @pytest.mark.parametrize(("fact", "value"), [("bag", 3), ("vp_pool", 5), ("supply", {"home": 1})])

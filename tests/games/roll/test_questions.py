@@ -75,9 +75,12 @@ def match(*written: str) -> Answer:
 
 
 def says(s: Scene, answer: Answer) -> Scene:
-    """Answer as a whole; every order of the parts leads to the same."""
+    """Answer as a whole; every order of the parts leads to the same, and so does the answer told from the choices."""
     links = GAME.course(s.table, s.seat, answer)
     wanted = played(s.table, s.seat, links)
+    told, count = GAME.answer(s.table, s.seat, links)
+    assert count == len(links)
+    assert played(s.table, s.seat, GAME.course(s.table, s.seat, told)) == wanted
     for other in orders(answer):
         assert played(s.table, s.seat, GAME.course(s.table, s.seat, other)) == wanted
     for choice in links:
@@ -260,6 +263,15 @@ def test_a_world_takes_as_many_goods_as_it_has_room_for() -> None:
     assert refuses(s, over) == ("illegal.answer.full", "jungle_world")
     says(s, match("home.1 jungle_world", "genes spice_world", "home.2 jungle_world"))
     assert (s.goods("genes"), s.goods("novelty")) == ("WW", "G")
+
+
+@pytest.mark.rule("roll.produce.1", "roll.produce.4")
+def test_worlds_of_one_kind_take_a_good_each() -> None:
+    s = scene("produce", built=["Gem World", "Spice World", "Jungle World"], produce="WR")
+    worlds = {place.id for place in matching(s, "produce_goods").places}
+    assert worlds == {"gem_world", "spice_world", "jungle_world"}
+    says(s, match("home gem_world", "military spice_world"))
+    assert (s.goods("novelty"), s.goods("genes")) == ("WR", "")
 
 
 # Assign
@@ -484,8 +496,34 @@ def test_dice_that_pay_and_dice_that_are_saved_are_one_question() -> None:
     given = names[:cost]
     lost = Answer(parts={"work_dice": Answer(some=given), "save_dice": Answer(some=[names[-1]])})
     assert refuses(s, lost) == ("illegal.answer.part", names[-1])
-    says(s, Answer(parts={"work_dice": Answer(some=given), "save_dice": Answer(some=given[:1])}))
+    whole = Answer(parts={"work_dice": Answer(some=given), "save_dice": Answer(some=given[:1])})
+    says(s, whole)
     assert len(s.citizenry) == cost - 1
+
+
+@pytest.mark.rule("roll.override.7")
+@pytest.mark.parametrize(
+    ("world", "workers", "on_stack", "named", "least", "savable"),
+    [
+        ("Gem World", "RW", "R", 1, 0, ["home"]),  # red ones alone may pay, and they are in the cup anyway
+        ("Gem World", "WC", "R", 1, 1, ["home", "novelty"]),
+        ("Mining World", "RWC", "R", 2, 1, ["home", "novelty"]),
+        ("Mining World", "RWC", "W", 2, 1, ["stack.home", "home", "novelty"]),
+    ],
+)
+def test_a_settler_must_be_saved_if_one_that_is_not_red_is_sure_to_pay(
+    world: str, workers: str, on_stack: str, named: int, least: int, savable: list[str]
+) -> None:
+    built = ["Galactic Exchange", "New Galactic Order"]
+    s = scene("settle", built=built, settle=workers, settlers=on_stack, worlds=[world])
+    work, save = part(s, "work_dice"), part(s, "save_dice")
+    assert isinstance(work, Some)
+    assert isinstance(save, Some)
+    assert (work.least, work.most) == (named, named)
+    assert (save.least, save.most, things(save)) == (least, min(2, len(savable)), savable)
+    saved = [die for die in savable if die.startswith("stack") or die in things(work)[-named:]][: max(least, 1)]
+    says(s, Answer(parts={"work_dice": Answer(some=things(work)[-named:]), "save_dice": Answer(some=saved)}))
+    assert world in s.built
 
 
 # Manage Empire

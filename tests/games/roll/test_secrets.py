@@ -146,18 +146,19 @@ def test_seat_order_is_clockwise_and_factions_are_dealt_at_random() -> None:
 
 @pytest.mark.rule("roll.phases.1", "roll.race.1")
 def test_phases_run_in_the_order_of_their_numbers() -> None:
-    s = scene("round", Player(rolls="Wh"), Player(rolls="Ws"), rolls="We").plays("select explore")
+    s = scene("round", Player(rolls="Wh"), Player(rolls="Ws"), Player(rolls="Wp"), rolls="We").plays("select explore")
     s.at(1).plays("select ship")
     s.at(2).plays("select settle")
+    s.at(3).plays("select produce")
     s.goes_on()
-    assert s.active == ["explore", "settle", "ship"]
+    assert s.active == ["explore", "settle", "produce", "ship"]
     order = []
     while s.next_step != "manage":
         s.goes_on()
         while s.table.awaiting():
             s.at(s.table.awaiting()[0]).is_absent()
         order = [event["phase"] for event in s.events("phase")]
-    assert order == ["explore", "settle", "ship"]
+    assert order == ["explore", "settle", "produce", "ship"]
 
 
 @pytest.mark.rule("roll.round.5")

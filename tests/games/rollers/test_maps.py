@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -35,6 +35,28 @@ def test_the_shipped_map_is_the_printed_sheet() -> None:
     assert sum(galaxy.lengths) == 29
     ends = [f"{LETTERS[galaxy.starts[route]]}-{LETTERS[galaxy.ends[route]]}" for route in range(16)]
     assert dict(zip(ends, numbers(galaxy.lengths), strict=True)) == printed.ROUTES
+
+
+IN_A_ROW = [*PLANETS, *(f"route {a} {b} 99" for a, b in pairwise(LETTERS))]
+
+
+@pytest.mark.rule("rollers.move.1", "rollers.tech.stargate.1", "rollers.tech.stargate.2")
+@pytest.mark.parametrize("gate", [False, True])
+@pytest.mark.parametrize("lines", [LINES, IN_A_ROW], ids=["printed", "in a row"])
+def test_the_cheapest_ways_of_a_map_are_those_of_all_ways_tried(lines: list[str], gate: bool) -> None:
+    galaxy = read_map("\n".join(lines))
+    routes = [line.split() for line in lines if line.startswith("route")]
+    steps = [(a, b, int(length)) for _, *ends, length in routes for a, b in (ends, ends[::-1])]
+    if gate:  # to the next letter for 1, from J to A
+        steps += [(a, b, 1) for a, b in zip(LETTERS, [*LETTERS[1:], LETTERS[0]], strict=True)]
+    ways = numbers(galaxy.gated_ways if gate else galaxy.ways)
+    for start, letter in enumerate(LETTERS):
+        cost = dict.fromkeys(LETTERS, 9999)
+        cost[letter] = 0
+        for _ in LETTERS:
+            for a, b, length in steps:
+                cost[b] = min(cost[b], cost[a] + length)
+        assert ways[10 * start : 10 * start + 10] == list(cost.values())
 
 
 @pytest.mark.rule("rollers.setup.7")

@@ -47,6 +47,14 @@ def test_no_two_choices_of_a_turn_have_the_same_number() -> None:
     assert len({read("turn", written) for written in words}) == len(words)
 
 
+def test_choices_keep_the_numbers_that_records_hold() -> None:
+    written = {"take": 0, "done": 1, "settle a": 10, "settle j": 19, "conquer a": 20, "conquer j": 29}
+    written |= {"hop a-b": 30, "hop j-a": 39, "research 1": 41, "research 10": 50}
+    written |= {"trade a-d": 103, "trade i-j": 189, "move a-d": 203, "move d-a": 230}
+    assert {word: read("turn", word) for word in written} == written
+    assert (read("place_ship", "ship j"), read("spread_resources", "start 6")) == (9, 6)
+
+
 @pytest.mark.parametrize("category", ["settle", "conquer", "trade", "move", "research"])
 def test_every_option_has_words_that_lead_back_to_it(category: str) -> None:
     known = "laboratory" if category == "research" else EVERYTHING

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from galactarium.games.rollers.galaxy import LONGEST
-from galactarium.games.rollers.odds import MOST_RED, conquest_chance, quick_chance, roll_ways
+from galactarium.games.rollers.odds import MOST_RED, conquest_chance, quick_chance, roll_ways, thriftiest
 from tests.games.rollers.scene import RICH, scene
 
 FACES = range(1, 7)
@@ -84,3 +84,15 @@ def test_the_fast_chances_are_the_exact_ones() -> None:
                 assert quick_chance(dice, defence, bonus, again) == pytest.approx(exact, abs=1e-12)
     assert quick_chance(0, 0, 5, 0) == 0.0
     assert quick_chance(500, 1000, 0, 1) == 0.0
+
+
+@pytest.mark.rule("rollers.conquer.1", "rollers.digital.10")
+@pytest.mark.parametrize("rerolls", [0, 1])
+def test_the_thriftiest_number_of_dice_has_the_best_chance_for_each(rerolls: int) -> None:
+    for defence in range(3, 31):
+        for most in range(1, 7):
+            chances = [float(conquest_chance(dice, defence, 1, rerolls)) / dice for dice in range(1, most + 1)]
+            dice = thriftiest(most, defence, 1, rerolls)
+            assert 1 <= dice <= most
+            assert chances[dice - 1] == pytest.approx(max(chances), abs=1e-9)
+    assert thriftiest(4, 40, 0, rerolls) == 1  # no chance at all

@@ -71,7 +71,7 @@ def test_a_start_planet_is_not_taken_over() -> None:
     assert s.table.outcome().scores[0]["planets"] == 0
 
 
-@pytest.mark.rule("rollers.setup.5")
+@pytest.mark.rule("rollers.setup.5", "rollers.tips.1")
 @pytest.mark.parametrize(
     "amounts", [(1, 0, 3, 2, 0), (2, 1, 1, 1, 1), (0, 0, 0, 1, 5), (0, 3, 0, 0, 3), (1, 2, 0, 2, 1)]
 )
@@ -95,7 +95,7 @@ def test_the_resources_that_are_left_can_be_neither_exceeded_nor_thrown_away() -
     assert s.stocks == {"settle": 4, "conquer": 0, "trade": 0, "move": 1, "research": 1}
 
 
-@pytest.mark.rule("rollers.setup.6", "rollers.tips.1")
+@pytest.mark.rule("rollers.setup.6")
 @pytest.mark.parametrize("category", ["settle", "conquer", "trade", "move", "research"])
 def test_one_category_may_take_all_six(category: str) -> None:
     s = dealt(2).starts("AF", **{category: 6})
