@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,46 @@ def test_nobody_is_present_by_way_of_a_node_that_died(nodes: list[Node], postgre
 
         asyncio.run(asyncio.wait_for(scene(), PATIENCE))
         three.start()
+
+
+def test_a_second_node_tells_nothing_of_a_covered_table_earlier(postgresql: str, tmp_path: Path) -> None:
+    """Both players are done, the first node still hides it: whoever goes to the second one must not see more there."""
+
+    async def done(socket: ClientConnection, table: str, seat: int) -> None:
+        """Answer the first question."""
+        await send(socket, type="open", table=table, seat=seat, texts=False)
+        asked = (await receive(socket, "view"))["decision"]
+        for _ in range(2):  # cards to discard
+            message = {"type": "choose", "table": table, "seat": seat, "number": asked["number"]}
+            await send(socket, **message, choice=asked["options"][0]["choice"], id="x")
+            assert (await receive(socket, "accepted"))["type"] == "accepted"
+            asked = {"number": asked["number"] + 1, "options": asked["options"][1:]}
+
+    async def next_question(socket: ClientConnection) -> float:
+        while (view := await receive(socket, "view"))["decision"] is None or "discard" in view["decision"]["step"]:
+            pass
+        return time.monotonic()
+
+    async def scene(one: Node, two: Node) -> float:
+        clients = [one.guest("Ada"), one.guest("Bela")]
+        table = table_of(clients, "race", pace="relaxed")
+        async with one.socket(clients[0]) as ada, one.socket(clients[1]) as bela, two.socket(clients[0]) as other:
+            await done(ada, table, 0)
+            await done(bela, table, 1)
+            ended = time.monotonic()
+            await send(other, type="open", table=table, seat=0, texts=False)
+            told, there = await asyncio.gather(next_question(ada), next_question(other))
+            assert there > told - 0.1
+            return told - ended
+
+    with (
+        Node(postgresql, tmp_path / "one", cover="2") as one,
+        Node(postgresql, tmp_path / "two", cover="2") as two,
+    ):
+        for _ in range(5):
+            if asyncio.run(asyncio.wait_for(scene(one, two), PATIENCE)) > 0.5:
+                return  # it was hidden for a while
+    raise AssertionError("nothing was hidden")
 
 
 def test_text_that_postgresql_does_not_take_is_refused(nodes: list[Node]) -> None:
