@@ -102,7 +102,7 @@ class Thinkers:
                     if process is None or process.returncode is not None:
                         process = self.processes[place] = await _spawn(self.gentle)
                     answer = await asyncio.wait_for(_answer(process, line), LONGEST_GENTLE if self.gentle else LONGEST)
-                except (Lost, TimeoutError, OSError, RuntimeError) as error:  # the last: uvloop's for a closed pipe
+                except Exception as error:  # whatever it is: without this task its questions would never be answered
                     metrics.THINKERS_LOST.inc()
                     log.warning("thinker lost", place=place, error=type(error).__name__)
                     if process is not None:
