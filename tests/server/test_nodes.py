@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import create_engine, select
 from websockets.asyncio.client import ClientConnection
@@ -189,14 +190,26 @@ def test_a_second_node_tells_nothing_of_a_covered_table_earlier(postgresql: str,
             assert there > told - 0.1
             return told - ended
 
+    async def awhile_ago(one: Node, two: Node, people: list[httpx.Client]) -> None:
+        """Whose move it is can be seen at once where nobody can hide anything any more."""
+        table = table_of(people, "race", pace="relaxed")
+        async with one.socket(people[1]) as bela:
+            await done(bela, table, 1)
+        await asyncio.sleep(2 * 2.0 + 0.5)
+        shown = await asyncio.to_thread(people[0].get, f"{two.url}/api/tables/{table}")
+        assert shown.json()["your_move"] == [0]
+
     with (
         Node(postgresql, tmp_path / "one", cover="2") as one,
         Node(postgresql, tmp_path / "two", cover="2") as two,
     ):
         for _ in range(5):
             if asyncio.run(asyncio.wait_for(scene(one, two), PATIENCE)) > 0.5:
-                return  # it was hidden for a while
-    raise AssertionError("nothing was hidden")
+                break  # it was hidden for a while
+        else:
+            raise AssertionError("nothing was hidden")
+        quiet = [one.guest("Ada"), one.guest("Bela")]
+        asyncio.run(asyncio.wait_for(awhile_ago(one, two, quiet), PATIENCE))
 
 
 def test_text_that_postgresql_does_not_take_is_refused(nodes: list[Node]) -> None:

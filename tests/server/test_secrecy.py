@@ -217,7 +217,8 @@ def test_a_game_whose_end_another_node_hides_is_not_told_to_be_over(
         monkeypatch.setattr(hall, "tables", SimpleNamespace(find=find, moves=moves))
         monkeypatch.setattr(hall, "finish", finish)
         monkeypatch.setattr(hall, "drive", later.append, raising=False)
-        monkeypatch.setattr(hall, "database", SimpleNamespace(shared=shared), raising=False)
+        hidden = time.monotonic() + 2.0 if shared else 0.0
+        monkeypatch.setattr(hall, "hidden_until", lambda table: hidden, raising=False)
         await room.refresh()
         return told
 

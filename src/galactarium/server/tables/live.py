@@ -180,9 +180,9 @@ class Room:
 
     def _first_told(self) -> float:
         """When a table that was just brought in may be shown: another node may still hide that its last block ended."""
-        people = {row.person for row in self.seated.seats if row.staying}
-        hides = self.hall.database.shared and self.number > 0 and len(people) > 1
-        return time.monotonic() + (self.hall.settings.cover * COVER[1] if hides else 0.0)
+        several = len({row.person for row in self.seated.seats if row.staying}) > 1
+        hidden = self.hall.hidden_until(self.id) if several and self.number > 0 else 0.0
+        return max(time.monotonic(), hidden)
 
     def _count(self, seconds: float) -> None:
         """What was counted becomes known when the end of the block does."""
