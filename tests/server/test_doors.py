@@ -139,6 +139,16 @@ def test_nobody_else_takes_the_name_of_an_account(node: Node) -> None:
     assert taken.json()["code"] == "illegal.name.account"
 
 
+@pytest.mark.parametrize("name", ["Аda", "Ad\u03b1", "Ada Lоvelace"])  # with a letter of another alphabet each
+def test_a_name_does_not_imitate_another_by_letters_that_look_alike(node: Node, name: str) -> None:
+    assert node.client().post("/api/guest", json={"name": name}).json()["code"] == "malformed.called.mixed"
+
+
+@pytest.mark.parametrize("name", ["Ада", "Ω Team", "愛Ada", "Zoë", "Ａｄａ", "Αθηνά"])
+def test_names_of_all_alphabets_are_taken(node: Node, name: str) -> None:
+    assert node.client().post("/api/guest", json={"name": name}).status_code == 200
+
+
 @pytest.mark.parametrize(
     "password",
     [
