@@ -68,7 +68,11 @@ class Thinkers:
         metrics.THOUGHTS.inc()
         asked = AskCourse(bot, seed, observation.to_json())
         kind = UNWATCHED if not waited else WAITED_LIGHT if bot in LIGHT else WAITED
-        return msgspec.json.decode(await self._ask(asked, kind, owner), type=list[int])
+        answer = await self._ask(asked, kind, owner)
+        try:
+            return msgspec.json.decode(answer, type=list[int])
+        except msgspec.DecodeError as error:  # a bot of another package may say anything
+            raise NoAnswer from error
 
     async def hints(self, seed: str, observation: Observation) -> list[Hint]:
         """What the options of the decision are worth, as far as its seat can know."""
