@@ -22,7 +22,7 @@ unexport PYTHONPATH
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play install test check rules bench golden picture soak mutants conformance learn-tools format lock clean \
-	system lint types doors interpreted compiled serve crash secrecy siege bench-server soak-server FORCE
+	system lint types doors interpreted compiled serve crash secrecy siege container bench-server soak-server FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -50,11 +50,11 @@ secrecy: install $(VENV)/test ## compare everything that is sent to each viewer 
 soak-server: install $(VENV)/test ## people come, play and go for half an hour: the server must not grow
 	@$(BIN)/python -m bench.soak $(ARGS)
 
-SIEGE := tests/server/test_hostile.py tests/server/test_load.py tests/server/test_doors.py tests/server/test_faults.py \
-	tests/server/test_clocks.py tests/server/test_leaving.py tests/server/test_frozen.py
-siege: install $(VENV)/test ## attack servers in every way we know, then crash and secrecy
-	@KILLS=100 $(BIN)/python -m pytest -n $(WORKERS) --dist loadscope $(SIEGE)
-	@$(MAKE) --no-print-directory secrecy crash
+siege: install $(VENV)/test ## attack servers in every way we know, then secrecy and crash; ends with a summary
+	@$(BIN)/python -m tests.server.siege $(ARGS)
+
+container: $(VENV)/test ## run the steps of the container file in a clean folder
+	@$(BIN)/python -m tests.server.container
 
 test: system lint types doors client interpreted compiled rules ## run every check
 	@printf '\nAll checks passed.\n'

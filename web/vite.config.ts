@@ -6,6 +6,7 @@ const server = "http://127.0.0.1:8765";
 
 export default defineConfig({
     plugins: [svelte()],
+    base: "./", // parts name each other from where they are; the server puts its path into the page
     build: {
         outDir: "../src/galactarium/web/dist",
         emptyOutDir: true,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -136,6 +137,16 @@ def test_nobody_else_takes_the_name_of_an_account(node: Node) -> None:
     table = host.post("/api/tables", json={"game": "race", "seats": 2}).json()["id"]
     taken = host.post(f"/api/tables/{table}/join", json={"name": "ada of loves"})
     assert taken.json()["code"] == "illegal.name.account"
+
+
+@pytest.mark.parametrize("name", ["Аda", "Ad\u03b1", "Ada Lоvelace"])  # with a letter of another alphabet each
+def test_a_name_does_not_imitate_another_by_letters_that_look_alike(node: Node, name: str) -> None:
+    assert node.client().post("/api/guest", json={"name": name}).json()["code"] == "malformed.called.mixed"
+
+
+@pytest.mark.parametrize("name", ["Ада", "Ω Team", "愛Ada", "Zoë", "Ａｄａ", "Αθηνά"])
+def test_names_of_all_alphabets_are_taken(node: Node, name: str) -> None:
+    assert node.client().post("/api/guest", json={"name": name}).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -280,6 +291,29 @@ def test_every_refusal_is_a_page_for_people_in_both_languages(tmp_path: Path) ->
     for answer in (*answers[:3], answers[-1]):
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert -1 < answer.text.index('<p lang="ja">') < answer.text.index('<p lang="en">')
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [
+        ("gzip, deflate, br", "br"), ("br;q=1.0, gzip;q=0.5", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"),
+        ("gzip;q=0.0", None), ("identity", None), ("", None),
+    ],
+)  # fmt: skip
+def test_assets_come_as_they_were_packed_and_are_kept_for_a_year(node: Node, accepted: str, packed: str | None) -> None:
+    client = node.client()
+    page = client.get("/", headers={"Accept": "text/html"}).text
+    if "assets" not in page:
+        pytest.skip("the browser client is not built: make client")
+    (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page)
+    with client.stream("GET", script, headers={"Accept-Encoding": accepted}) as answer:
+        sent = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding") == packed
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["vary"] == "accept-encoding"
+    whole = client.get(script, headers={"Accept-Encoding": "identity"}).content
+    assert len(whole) > 100_000
+    assert sent == whole if packed is None else len(sent) < len(whole) / 2
 
 
 def test_the_head_alone_and_packed_answers(node: Node) -> None:

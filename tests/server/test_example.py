@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from prometheus_client import REGISTRY
@@ -54,8 +57,32 @@ def test_the_container_is_built_by_the_steps_of_make_install_and_has_the_page() 
         assert (ROOT / lock).exists()
 
 
-def test_the_unit_and_a_backup_have_the_same_settings_and_enough_files() -> None:
+def test_the_unit_and_its_backup_work_as_printed(tmp_path: Path) -> None:
+    """With the installed command and a folder of one's own in place of those that the unit names."""
     unit = (ROOT / "examples" / "galactarium.service").read_text()
-    assert len(set(re.findall(r"--config (\S+)", unit))) == 1
-    assert unit.count("--config") == 2
+    unit = unit.replace("/opt/galactarium/bin", str(Path(sys.executable).parent))
+    unit = unit.replace("/etc/galactarium", str(tmp_path)).replace("/var/lib/galactarium", str(tmp_path))
+    (setting,) = re.findall(r"galactarium\.toml: (.+)", unit)
+    (tmp_path / "galactarium.toml").write_text(f"{setting}\nport = 0\n")
+    (command,) = re.findall(r"ExecStart=(.+)", unit)
+    server = subprocess.Popen(shlex.split(command), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert server.stdout is not None
+    assert server.stdout.readline().startswith("Galactarium: http://127.0.0.1:")
+    (backup,) = re.findall(r"same settings: galactarium (.+)", unit)
+    file = tmp_path / "FILE.gz"
+    program = [str(Path(sys.executable).parent / "galactarium"), *shlex.split(backup)]
+    subprocess.run(program, check=True, cwd=tmp_path, timeout=PATIENCE)
+    assert file.stat().st_size > 0
+    server.terminate()
+    assert server.wait(PATIENCE) == 0
+    assert (tmp_path / "galactarium.db").stat().st_mode & 0o777 == 0o600
     assert "LimitNOFILE=" in unit
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    unit = (ROOT / "examples" / "galactarium.service").read_text()
+    file = tmp_path / "galactarium.service"
+    file.write_text(unit.replace("/opt/galactarium/bin", str(Path(sys.executable).parent)))
+    checked = subprocess.run(["systemd-analyze", "verify", file], capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")

@@ -18,16 +18,20 @@ import pytest
 
 from galactarium.bots import LEVELS, RANDOM
 from galactarium.games import GAMES
+from galactarium.kernel.play import begin
 from galactarium.kernel.record import record_from_json
 from galactarium.kernel.refusals import Illegal
 from galactarium.server.bots import processes
+from galactarium.server.bots.driver import _course
 from galactarium.server.bots.processes import LIGHT
+from galactarium.server.bots.worker import AskCourse
 from galactarium.server.settings import database_url
 from galactarium.server.storage.database import Database
 from galactarium.server.storage.writer import File, Writer, is_full
 from tests.server.nodes import FAST, PATIENCE, ROOT, Node, quick
 from tests.server.players import Player, table_of
 from tests.server.scenes import change, moves
+from tests.server.secrecy import room_of
 from tests.server.test_operation import children
 
 KILLS = int(os.environ.get("KILLS", "24"))  # `make siege` kills 100 times
@@ -185,6 +189,34 @@ def test_a_process_that_ends_by_itself_while_it_is_ended_is_replaced(monkeypatch
     monkeypatch.setattr(processes, "_answer", answer)
     assert asyncio.run(ask()) == [4]
     assert len(spawned) == 4
+
+
+@pytest.mark.parametrize("said", [b"[1000000]", b"[]", b'["north"]', b"{}"])
+def test_a_bot_that_says_what_cannot_be_chosen_is_followed_by_a_lighter_one(
+    monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    """Its choice was refused and thought out again without end, or its table was forgotten again and again."""
+
+    async def ask(light: bool) -> list[int]:
+        play = begin(GAMES["race"], 2, "nonsense")
+        room = room_of(play)
+        decision = play.decision(1)
+        assert decision is not None
+        thinkers = processes.Thinkers(1)
+
+        async def answer(question: AskCourse, *_: object) -> bytes:
+            legal = light and question.bot == RANDOM
+            return b"[%d]" % decision.options[-1] if legal else said
+
+        monkeypatch.setattr(thinkers, "_ask", answer)
+        monkeypatch.setattr(room.hall, "thinkers", thinkers)
+        return await _course(room, play, 1, "veteran")
+
+    table = begin(GAMES["race"], 2, "nonsense").table
+    decision = table.decision(1)
+    assert decision is not None
+    assert asyncio.run(ask(light=True)) == [decision.options[-1]]
+    assert asyncio.run(ask(light=False)) == [table.default(1)]
 
 
 def with_suppressed_kill(process: int) -> None:

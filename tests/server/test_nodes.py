@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import create_engine, select
 from websockets.asyncio.client import ClientConnection
@@ -156,6 +158,58 @@ def test_nobody_is_present_by_way_of_a_node_that_died(nodes: list[Node], postgre
 
         asyncio.run(asyncio.wait_for(scene(), PATIENCE))
         three.start()
+
+
+def test_a_second_node_tells_nothing_of_a_covered_table_earlier(postgresql: str, tmp_path: Path) -> None:
+    """Both players are done, the first node still hides it: whoever goes to the second one must not see more there."""
+
+    async def done(socket: ClientConnection, table: str, seat: int) -> None:
+        """Answer the first question."""
+        await send(socket, type="open", table=table, seat=seat, texts=False)
+        asked = (await receive(socket, "view"))["decision"]
+        for _ in range(2):  # cards to discard
+            message = {"type": "choose", "table": table, "seat": seat, "number": asked["number"]}
+            await send(socket, **message, choice=asked["options"][0]["choice"], id="x")
+            assert (await receive(socket, "accepted"))["type"] == "accepted"
+            asked = {"number": asked["number"] + 1, "options": asked["options"][1:]}
+
+    async def next_question(socket: ClientConnection) -> float:
+        while (view := await receive(socket, "view"))["decision"] is None or "discard" in view["decision"]["step"]:
+            pass
+        return time.monotonic()
+
+    async def scene(one: Node, two: Node) -> float:
+        clients = [one.guest("Ada"), one.guest("Bela")]
+        table = table_of(clients, "race", pace="relaxed")
+        async with one.socket(clients[0]) as ada, one.socket(clients[1]) as bela, two.socket(clients[0]) as other:
+            await done(ada, table, 0)
+            await done(bela, table, 1)
+            ended = time.monotonic()
+            await send(other, type="open", table=table, seat=0, texts=False)
+            told, there = await asyncio.gather(next_question(ada), next_question(other))
+            assert there > told - 0.1
+            return told - ended
+
+    async def awhile_ago(one: Node, two: Node, people: list[httpx.Client]) -> None:
+        """Whose move it is can be seen at once where nobody can hide anything any more."""
+        table = table_of(people, "race", pace="relaxed")
+        async with one.socket(people[1]) as bela:
+            await done(bela, table, 1)
+        await asyncio.sleep(2 * 2.0 + 0.5)
+        shown = await asyncio.to_thread(people[0].get, f"{two.url}/api/tables/{table}")
+        assert shown.json()["your_move"] == [0]
+
+    with (
+        Node(postgresql, tmp_path / "one", cover="2") as one,
+        Node(postgresql, tmp_path / "two", cover="2") as two,
+    ):
+        for _ in range(5):
+            if asyncio.run(asyncio.wait_for(scene(one, two), PATIENCE)) > 0.5:
+                break  # it was hidden for a while
+        else:
+            raise AssertionError("nothing was hidden")
+        quiet = [one.guest("Ada"), one.guest("Bela")]
+        asyncio.run(asyncio.wait_for(awhile_ago(one, two, quiet), PATIENCE))
 
 
 def test_text_that_postgresql_does_not_take_is_refused(nodes: list[Node]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -15,6 +16,7 @@ from galactarium.kernel.play import begin
 from galactarium.kernel.refusals import Stale
 from galactarium.server.operation import metrics
 from galactarium.server.socket.messages import AskHint
+from galactarium.server.storage.tables import Seated, StoredMove
 from galactarium.server.tables.advice import hint
 from galactarium.server.tables.live import Room
 from galactarium.server.tables.viewers import Audience, Viewer
@@ -160,6 +162,67 @@ def test_a_block_of_several_people_is_covered_and_one_of_one_person_is_not() -> 
         assert room.audience.cover == now
 
     asyncio.run(scene())
+
+
+def test_every_node_covers_a_block_for_the_same_time() -> None:
+    """Else somebody with a line to each of them would hear of its end when the first cover is lifted."""
+
+    async def covers() -> list[float]:
+        room = room_of(begin(find_game("race"), 2, "cover"))
+        room.hall.settings = type(room.hall.settings)(cover=1.0)
+        drawn = []
+        for block in range(20):
+            room.playing().table.agenda.block = block
+            room._opened(100.0)
+            drawn.append(room.audience.cover - 100.0)
+        return drawn
+
+    one, two = asyncio.run(covers()), asyncio.run(covers())
+    assert one == two
+    assert len({round(cover, 3) for cover in one}) > 15
+    assert 0.5 <= min(one) <= max(one) <= 2.0
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_a_game_whose_end_another_node_hides_is_not_told_to_be_over(
+    monkeypatch: pytest.MonkeyPatch, shared: bool
+) -> None:
+    """Only where there may be another node: alone, nobody hides anything from a node that has just started."""
+
+    async def scene() -> list[str]:
+        play = begin(find_game("rollers"), 2, "hidden end", salts=["", ""])
+        luck = Random(1)
+        stored: list[StoredMove] = []
+        while not play.table.finished():
+            seat = play.table.awaiting()[0]
+            decision = play.decision(seat)
+            assert decision is not None
+            stored.append(StoredMove(len(stored), seat, [luck.choice(decision.options)]))
+            play.play_all(seat, stored[-1].choices or [])
+        room = room_of(play)
+        seated, told, later = room.seated, list[str](), list[object]()
+
+        async def find(*_: object) -> Seated:
+            return seated
+
+        async def moves(*_: object) -> list[StoredMove]:
+            return stored
+
+        async def finish(*_: object) -> None:
+            told.append("over")
+
+        room.play = None
+        hall = room.hall
+        hall.settings = type(hall.settings)(cover=1.0)
+        monkeypatch.setattr(hall, "tables", SimpleNamespace(find=find, moves=moves))
+        monkeypatch.setattr(hall, "finish", finish)
+        monkeypatch.setattr(hall, "drive", later.append, raising=False)
+        hidden = time.monotonic() + 2.0 if shared else 0.0
+        monkeypatch.setattr(hall, "hidden_until", lambda table: hidden, raising=False)
+        await room.refresh()
+        return told
+
+    assert asyncio.run(scene()) == ([] if shared else ["over"])
 
 
 def test_the_end_of_a_game_under_cover_is_stored_when_the_cover_is_lifted(monkeypatch: pytest.MonkeyPatch) -> None:

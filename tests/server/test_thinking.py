@@ -174,6 +174,23 @@ def test_a_question_that_takes_too_long_is_not_asked_again(monkeypatch: pytest.M
     asyncio.run(scene())
 
 
+def test_an_answer_that_cannot_be_read_stops_no_other_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that is too long ended the task that reads it: every later question waited for ever."""
+    monkeypatch.setattr(processes, "LINE", 100)
+    monkeypatch.setattr(processes, "PAUSE", 0.0)
+
+    async def scene() -> None:
+        thinkers = processes.Thinkers(1)
+        thinkers.start()
+        seen = begin(find_game("race"), 2, "long").table.observe(0)
+        with pytest.raises(processes.NoAnswer):
+            await thinkers.hints("a", seen)
+        assert await thinkers.course("random", "a", seen)
+        await thinkers.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
 def test_a_question_that_fails_costs_no_process(capfd: pytest.CaptureFixture[str]) -> None:
     async def scene() -> None:
         thinkers = processes.Thinkers(1)

@@ -24,6 +24,7 @@ import type {
     Tried,
     View,
 } from "../generated/protocol";
+import { to } from "./root";
 import { settings } from "./settings.svelte";
 
 export class Refusal extends Error {
@@ -36,7 +37,7 @@ export class Refusal extends Error {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const url = new URL(path, location.origin);
+    const url = new URL(to(path), location.origin);
     if (settings.language) url.searchParams.set("language", settings.language);
     const answer = await fetch(url, {
         method,

@@ -1,4 +1,5 @@
 // The address of the page and the screen that belongs to it.
+import { root, to } from "./root";
 
 export type Place =
     | { screen: "home" }
@@ -7,7 +8,7 @@ export type Place =
     | { screen: "replay"; id: string; at: number }
     | { screen: "learn"; game: string }
     | { screen: "lesson"; game: string; step: number }
-    | { screen: "library"; game: string }
+    | { screen: "library"; game: string; part: string }
     | { screen: "settings" }
     | { screen: "lost" };
 
@@ -16,22 +17,26 @@ function read(path: string): Place {
     if (screen === "") return { screen: "home" };
     if (screen === "settings") return { screen };
     if (screen === "learn" && /^[1-9]\d?$/.test(part)) return { screen: "lesson", game: name, step: Number(part) };
-    if (screen === "new" || screen === "learn" || screen === "library") return { screen, game: name };
+    if (screen === "new" || screen === "learn") return { screen, game: name };
+    if (screen === "library") return { screen, game: name, part };
     if (screen === "table" && name) return { screen, id: name };
     if (screen === "replay" && name) return { screen, id: name, at: Number(part) || 0 };
     return { screen: "lost" };
 }
 
+/** The path of the page below that of the server. */
+const here = (): string => location.pathname.slice(root.length);
+
 class Router {
-    place: Place = $state(read(location.pathname));
+    place: Place = $state(read(here()));
 
     constructor() {
-        addEventListener("popstate", () => (this.place = read(location.pathname)));
+        addEventListener("popstate", () => (this.place = read(here())));
         document.addEventListener("click", (event) => this.follow(event));
     }
 
     go(path: string): void {
-        if (path !== location.pathname) history.pushState(null, "", path);
+        if (path !== here()) history.pushState(null, "", to(path));
         this.place = read(path);
         scrollTo(0, 0);
     }
@@ -41,9 +46,9 @@ class Router {
         if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
         const link = event.target instanceof Element ? event.target.closest("a") : null;
         const href = link?.getAttribute("href");
-        if (!link || !href?.startsWith("/") || href.startsWith("/api/") || link.download) return;
+        if (!link || !href?.startsWith(to("/")) || href.startsWith(to("/api/")) || link.download) return;
         event.preventDefault();
-        this.go(href);
+        this.go(href.slice(root.length));
     }
 }
 

@@ -1,5 +1,6 @@
 // The one line to the server: it comes back by itself, and says so while it is away.
 import type { ClientMessage, Hello, ServerMessage } from "../generated/protocol";
+import { to } from "./root";
 import { settings } from "./settings.svelte";
 
 export type LineState = "connecting" | "open" | "lost";
@@ -41,7 +42,7 @@ class Line implements Wire {
     connect(): void {
         clearTimeout(this.retry);
         if (this.socket) return;
-        const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+        const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${to("/ws")}`);
         this.socket = socket;
         socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
         socket.onclose = () => this.lose(socket);

@@ -71,7 +71,10 @@ def _note_due(room: Room) -> None:
 
 
 async def _course(room: Room, play: Play, seat: int, bot: str) -> list[int]:
-    """What the bot does; if it cannot be asked, a lighter one; if that cannot either, the default choice."""
+    """What the bot does; if it cannot be asked, a lighter one; if that cannot either, the default choice.
+
+    A choice that is not open would be refused, and the same one thought out again, for ever.
+    """
     secret = f"{room.seated.table.seed}/bot/{seat}/{play.asked[seat]}"
     seed = sha256(secret.encode()).hexdigest()
     seen = play.table.observe(seat)
@@ -80,11 +83,12 @@ async def _course(room: Room, play: Play, seat: int, bot: str) -> list[int]:
         try:
             course = await room.hall.thinkers.course(name, seed, seen, room.id, waited)
         except NoAnswer:
-            log.error("bot failed", table=room.id, bot=name)
-        else:
+            course = []
+        if seen.decision is not None and course and course[0] in seen.decision.options:
             if name != bot:
                 metrics.LIGHTER.labels(name).inc()
             return course
+        log.error("bot failed", table=room.id, bot=name)
     metrics.LIGHTER.labels("default").inc()
     return [play.table.default(seat)]
 

@@ -68,7 +68,11 @@ class Thinkers:
         metrics.THOUGHTS.inc()
         asked = AskCourse(bot, seed, observation.to_json())
         kind = UNWATCHED if not waited else WAITED_LIGHT if bot in LIGHT else WAITED
-        return msgspec.json.decode(await self._ask(asked, kind, owner), type=list[int])
+        answer = await self._ask(asked, kind, owner)
+        try:
+            return msgspec.json.decode(answer, type=list[int])
+        except msgspec.DecodeError as error:  # a bot of another package may say anything
+            raise NoAnswer from error
 
     async def hints(self, seed: str, observation: Observation) -> list[Hint]:
         """What the options of the decision are worth, as far as its seat can know."""
@@ -102,7 +106,7 @@ class Thinkers:
                     if process is None or process.returncode is not None:
                         process = self.processes[place] = await _spawn(self.gentle)
                     answer = await asyncio.wait_for(_answer(process, line), LONGEST_GENTLE if self.gentle else LONGEST)
-                except (Lost, TimeoutError, OSError, RuntimeError) as error:  # the last: uvloop's for a closed pipe
+                except Exception as error:  # whatever it is: without this task its questions would never be answered
                     metrics.THINKERS_LOST.inc()
                     log.warning("thinker lost", place=place, error=type(error).__name__)
                     if process is not None:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
+from unicodedata import name as unicode_name
 from unicodedata import normalize
 
 from argon2 import PasswordHasher
@@ -29,6 +30,7 @@ from galactarium.text.names import guest_name, guest_number
 COOKIE: Final = "galactarium"
 SIGNING: Final = "cookies"
 MOST_TOKENS: Final = 20
+ALIKE: Final = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC"}
 
 
 class Known(Struct, frozen=True):
@@ -233,9 +235,16 @@ def clean_name(written: str) -> str:
     name = " ".join(normalize("NFC", written).split())
     if not name or not name.isprintable() or len(name) > 30:
         raise Malformed("malformed.called")
+    if any(len(_alphabets(word)) > 1 for word in name.split()):
+        raise Malformed("malformed.called.mixed")
     if name.casefold() in bots() or guest_number(name.casefold()) is not None:
         raise Illegal("illegal.name", {"name": name})
     return name
+
+
+def _alphabets(word: str) -> set[str]:
+    """The alphabets with letters that look alike, as far as they occur: mixed, they imitate a name."""
+    return {unicode_name(letter, "").partition(" ")[0] for letter in normalize("NFKC", word)} & ALIKE
 
 
 def _key(name: str) -> str:

@@ -65,6 +65,9 @@ class Proposal(Struct, frozen=True):
     bot: str | None = None  # by whom; without one the seat is free for whoever sits down
 
 
+SEAT: Final = [seats.c[name] for name in SeatRow.__struct_fields__]
+
+
 class TableRow(Struct, frozen=True):
     id: str
     game: str
@@ -197,9 +200,9 @@ class Tables:
     async def _seated(self, connection: AsyncConnection, wanted: Select[tuple[object]]) -> list[Seated]:
         rows = await self._rows(connection, wanted)
         by_table: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-        sitting = select(seats).where(seats.c.table.in_(list(by_table))).order_by(seats.c.table, seats.c.seat)
-        for row in (await connection.execute(sitting)).mappings():
-            by_table[row["table"]].append(convert(plain(row), SeatRow))
+        sitting = select(seats.c.table, *SEAT).where(seats.c.table.in_(list(by_table)))
+        for table, *row in await connection.execute(sitting.order_by(seats.c.table, seats.c.seat)):
+            by_table[table].append(SeatRow(*row))  # a page of large tables has thousands of them
         return [Seated(row, by_table[row.id]) for row in rows]
 
     async def _rows(self, connection: AsyncConnection, wanted: Select[tuple[object]]) -> list[TableRow]:

@@ -30,7 +30,7 @@ from galactarium.server.tables.analyses import Analyses
 from galactarium.server.tables.attendance import programs
 from galactarium.server.tables.clocks import GRACE
 from galactarium.server.tables.leaving import ending
-from galactarium.server.tables.live import Room
+from galactarium.server.tables.live import COVER, Room
 from galactarium.server.web.bodies import Ending
 
 SWEEP: Final = 2.0  # seconds between two looks at what is due and what is idle
@@ -52,6 +52,8 @@ class Hall:
         self.entering: dict[str, asyncio.Task[Room]] = {}
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.woken: set[str] = set()
+        self.heard: dict[str, float] = {}  # when a node has last stored something at a table
+        self.listening = 0.0  # since when nothing of that was missed
         self.errands: set[asyncio.Task[None]] = set()
         self.neighbours = Neighbours(database, self.rooms, self.errand)
         self.wakeups = Wakeups(database, self.wake, self.neighbours.node, self.neighbours.is_silent)
@@ -63,6 +65,7 @@ class Hall:
         self.thinkers.start()
         self.analyses.start()
         await self.wakeups.start()
+        self.listening = time.monotonic()
         await self.tables.postpone(time.time() + GRACE["correspondence"])
         self.sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -202,6 +205,7 @@ class Hall:
         Other words are about who is there.
         """
         if payload == "all":
+            self.listening = time.monotonic()
             for table, known in list(self.rooms.items()):
                 for wake in (f"table {table}", f"moves {table} {known.number}", f"chat {table}"):
                     await self.wake(wake)
@@ -214,6 +218,8 @@ class Hall:
             self.neighbours.hear(payload)
             return
         what, table, *number = payload.split()
+        if what == "moves":
+            self.heard[table] = time.monotonic()
         room = self.rooms.get(table)
         if room is not None and payload not in self.woken:
             self.woken.add(payload)
@@ -228,11 +234,23 @@ class Hall:
         else:
             await room.hear()
 
+    def hidden_until(self, table: str) -> float:
+        """Until when another node may hide what was chosen at a table; all nodes hear of everything that is stored."""
+        if not self.database.shared:
+            return 0.0
+        return max(self.heard.get(table, 0.0), self.listening) + self.settings.cover * COVER[1]
+
+    def _forget_heard(self) -> None:
+        """What nobody can hide any more."""
+        now = time.monotonic()
+        self.heard = {table: at for table, at in self.heard.items() if at + self.settings.cover * COVER[1] > now}
+
     async def _sweep(self) -> None:
         """Bring in the tables whose clock has run out, and forget those that nobody looks at."""
         while True:
             await asyncio.sleep(SWEEP)
             self.neighbours.beat()
+            self._forget_heard()
             try:
                 due = await self.tables.due(time.time())
             except Exception as error:

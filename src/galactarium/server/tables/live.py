@@ -34,6 +34,11 @@ KEPT: Final = 64  # events that everyone has seen and that are kept for who come
 COVER: Final = (0.5, 2.0)  # seconds; scaled by a setting
 
 
+def cover_of(seed: str, block: int) -> float:
+    """Drawn for each block, and the same at every node: else whoever looks at two of them hears of its end sooner."""
+    return random.Random(f"{seed}/cover/{block}").uniform(*COVER)
+
+
 def nothing() -> None:
     """What a program that chooses wants to be told."""
 
@@ -166,12 +171,18 @@ class Room:
         play = self.playing()
         deciding = play.table.agenda.deciding()
         people = {self.seated.seats[seat].person for seat in deciding if not self._program(seat)}
-        cover = self.hall.settings.cover * random.uniform(*COVER) if len(people) > 1 else 0.0
-        self.audience.opened(told, cover)
+        cover = cover_of(self.seated.table.seed, play.table.agenda.block) if len(people) > 1 else 0.0
+        self.audience.opened(told, self.hall.settings.cover * cover)
         for seat in self.clock.opened(told, play.table.awaiting()):
             self.hall.errand(self.hall.tables.set_reserve(self.id, seat, self.clock.reserves[seat]))
         attend(self)
         self._count(told - time.monotonic())
+
+    def _first_told(self) -> float:
+        """When a table that was just brought in may be shown: another node may still hide that its last block ended."""
+        several = len({row.person for row in self.seated.seats if row.staying}) > 1
+        hidden = self.hall.hidden_until(self.id) if several and self.number > 0 else 0.0
+        return max(time.monotonic(), hidden)
 
     def _count(self, seconds: float) -> None:
         """What was counted becomes known when the end of the block does."""
@@ -237,8 +248,10 @@ class Room:
             self.number = stored[-1].number + 1 if stored else 0
             if self.seated.table.state == "running":
                 self._set_clock()
-                if not self.play.table.finished():
-                    self._opened(time.monotonic())
+                if self.play.table.finished():
+                    self.audience.opened(self._first_told(), 0.0)
+                else:
+                    self._opened(self._first_told())
                     self._restore_clock()
             for viewer in self.audience.viewers:
                 self.audience.arrived(viewer, viewer.seat in self.play.table.awaiting())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import structlog
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -25,8 +25,8 @@ class Patience:
     What waits to be sent is dropped with it, and its memory is free again.
     """
 
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self.transport = transport
+    def __init__(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
         self.what = ""
         self.timer: asyncio.TimerHandle | None = None
 
@@ -75,17 +75,37 @@ class Crowd:
                 del self.by_address[address]
 
 
+class Reader(asyncio.Protocol):
+    """A connection that is closed if what is sent to it stays unread. Mixed into a protocol, before it."""
+
+    reading: Patience
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.reading = Patience(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.reading.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reading.begin(UNREAD, "unread")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reading.end()
+
+
 def http_of(crowd: Crowd) -> type[H11Protocol]:
     """The protocol of HTTP connections that belong to a crowd."""
 
-    class Http(H11Protocol):
+    class Http(Reader, H11Protocol):
         awaited: Patience
-        reading: Patience
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             self.awaited = Patience(transport)
-            self.reading = Patience(transport)
             if crowd.enter(transport):
                 self.awaited.begin(HEAD, "head")
             else:
@@ -94,7 +114,6 @@ def http_of(crowd: Crowd) -> type[H11Protocol]:
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.awaited.end()
-            self.reading.end()
             crowd.leave(self.transport)
             super().connection_lost(exc)
 
@@ -110,39 +129,16 @@ def http_of(crowd: Crowd) -> type[H11Protocol]:
             elif self.conn.trailing_data[0]:  # the beginning of another head
                 self.awaited.begin(HEAD, "head")
 
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self.reading.begin(UNREAD, "unread")
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self.reading.end()
-
     return Http
 
 
 def socket_of(crowd: Crowd) -> type[WebSocketsSansIOProtocol]:
     """The protocol of sockets that belong to a crowd."""
 
-    class Socket(WebSocketsSansIOProtocol):
-        reading: Patience
-
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self.reading = Patience(transport)
-
+    class Socket(Reader, WebSocketsSansIOProtocol):
         def connection_lost(self, exc: Exception | None) -> None:
-            self.reading.end()
             crowd.leave(self.transport)
             super().connection_lost(exc)
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self.reading.begin(UNREAD, "unread")
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self.reading.end()
 
     return Socket
 

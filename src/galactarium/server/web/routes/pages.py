@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from html import escape
 from importlib.resources import files
 from mimetypes import guess_type
@@ -19,6 +18,7 @@ from galactarium.server.web.refusals import language_of
 from galactarium.text.catalogue import catalogue
 from galactarium.text.languages import find_language
 
+PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first; made with the client
 DIST: Final = Path(str(files("galactarium"))) / "web" / "dist"
 YEAR: Final = 365 * 86400  # the names of assets change with what is in them
 PAGE: Final = """<!doctype html>
@@ -30,9 +30,9 @@ PAGE: Final = """<!doctype html>
 <p>{no_client}</p>
 <ul>
 <li>{terminal} <code>galactarium play</code></li>
-<li><a href="/schema/openapi.json">{http}</a></li>
-<li><a href="/schema/socket.json">{socket}</a></li>
-<li><a href="/health">{health}</a></li>
+<li><a href="{root}/schema/openapi.json">{http}</a></li>
+<li><a href="{root}/schema/socket.json">{socket}</a></li>
+<li><a href="{root}/health">{health}</a></li>
 </ul>
 </html>
 """
@@ -44,6 +44,8 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler]:
     if not index.exists():
         return [_nothing_yet()]
 
+    written = index.read_text("utf-8")
+
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[object, object, State], path: str = "") -> Response[str]:
         """Every address of the client is its one page; what stands in it before the client runs is told in words."""
@@ -51,37 +53,51 @@ def pages(folder: Path = DIST) -> list[HTTPRouteHandler]:
             raise Malformed("malformed.path")
         language = find_language(language_of(request.scope))
         about = escape(catalogue(language.code).say("page.about"))
-        text = index.read_text("utf-8")
-        text = text.replace("<html", f'<html lang="{language.code}" dir="{language.manifest.direction}"', 1)
-        text = text.replace("<title>", f'<meta name="description" content="{about}"><title>', 1)
+        root = escape(request.scope.get("root_path", ""))
+        told = f'<meta name="description" content="{about}"><meta name="root" content="{root}"><title>'
+        text = written.replace("<html", f'<html lang="{language.code}" dir="{language.manifest.direction}"', 1)
+        text = text.replace("<title>", told, 1).replace('"./assets/', f'"{root}/assets/')
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return Response(text, media_type="text/html", headers=headers)
 
-    kept = {file.name: Asset(file) for file in (folder / "assets").iterdir() if file.is_file()}
+    found = [file for file in (folder / "assets").iterdir() if file.suffix not in PACKED.values()]
+    kept = {file.name: Asset(file) for file in found}
 
     @get("/assets/{name:str}", include_in_schema=False)
     async def asset(name: str, request: Request[Known | None, object, State]) -> Response[bytes]:
         """A part of the client; its name changes with what is in it, so it may be kept for ever."""
         if name not in kept:
             raise Malformed("malformed.path")
-        return kept[name].answer("gzip" in request.headers.get("accept-encoding", ""))
+        return kept[name].answer(request.headers.get("accept-encoding", ""))
 
     return [page, asset]
 
 
 class Asset:
-    """A file in memory, as it is and compressed."""
+    """A file in memory, as it is and packed."""
 
     def __init__(self, file: Path) -> None:
+        packed = {name: file.with_name(file.name + suffix) for name, suffix in PACKED.items()}
         self.plain = file.read_bytes()
-        self.packed = gzip.compress(self.plain, 9)
+        self.packed = {name: path.read_bytes() for name, path in packed.items() if path.exists()}
         self.kind = guess_type(file.name)[0] or "application/octet-stream"
 
-    def answer(self, packed: bool) -> Response[bytes]:
+    def answer(self, accepted: str) -> Response[bytes]:
+        """In the first form that is smaller and that the browser takes."""
         headers = {"cache-control": f"public, max-age={YEAR}, immutable", "vary": "accept-encoding"}
-        if packed and len(self.packed) < len(self.plain):
-            return Response(self.packed, media_type=self.kind, headers={**headers, "content-encoding": "gzip"})
+        for name, body in self.packed.items():
+            if len(body) < len(self.plain) and takes(accepted, name):
+                return Response(body, media_type=self.kind, headers={**headers, "content-encoding": name})
         return Response(self.plain, media_type=self.kind, headers=headers)
+
+
+def takes(accepted: str, name: str) -> bool:
+    """Whether a browser's `Accept-Encoding` names an encoding, and not to refuse it."""
+    for each in accepted.lower().split(","):
+        coding, _, quality = (part.strip() for part in each.partition(";"))
+        if coding == name:
+            return quality.replace(" ", "").rstrip("0") not in ("q=", "q=0.")
+    return False
 
 
 def _nothing_yet() -> HTTPRouteHandler:
@@ -95,6 +111,7 @@ def _nothing_yet() -> HTTPRouteHandler:
             "http": words.say("page.http"),
             "socket": words.say("page.socket"),
             "health": words.say("page.health"),
+            "root": str(request.scope.get("root_path", "")),
         }
         said = {name: escape(text) for name, text in texts.items()}
         page = PAGE.format(language=language.code, direction=language.manifest.direction, **said)
