@@ -90,7 +90,9 @@ class Load:
                 for headers in own[1:]:
                     (await client.post(f"/api/tables/{table}/join", json={}, headers=headers)).raise_for_status()
                 (await client.post(f"/api/tables/{table}/start", json={}, headers=own[0])).raise_for_status()
-                sitting += [(cookie, table, seat) for seat, cookie in enumerate(group)]
+                for headers, cookie in zip(own, group, strict=True):  # some games draw the seats
+                    shown = (await client.get(f"/api/tables/{table}", headers=headers)).json()["seats"]
+                    sitting.append((cookie, table, next(seat["seat"] for seat in shown if seat["yours"])))
         return sitting
 
     async def listen(self, cookie: str, table: str, seat: int, opened: asyncio.Semaphore) -> None:
