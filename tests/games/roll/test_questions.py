@@ -24,6 +24,7 @@ from galactarium.games.roll.asking.records import (
     TradeGood,
 )
 from galactarium.games.roll.components import KINDS, TILES, WORLD, WORLD_NAMES, name_of
+from galactarium.games.roll.records import Stock
 from galactarium.kernel.chance import SHARED, Chance, seeded
 from galactarium.kernel.records import Answer, Match, Order, Parts, Question, Some
 from galactarium.kernel.refusals import Illegal, Malformed
@@ -189,6 +190,13 @@ def test_bankers_buy_vp_after_any_trade_and_the_best_order_is_found() -> None:
     pair = match("home.1 jungle_world:trade", "home.2 plague_world:bank")
     says(s, Answer(parts={"ship_goods": pair, "ship_order": Answer(order=[])}))
     assert (s.credits, s.chips) == (10, 1)  # first 10 of 14, then $1 for 1 VP, then the other Trade
+
+
+@pytest.mark.rule("roll.override.9")
+def test_a_chip_bought_from_bankers_is_foreseen() -> None:
+    pair = match("home.1 jungle_world:trade", "home.2 plague_world:bank")
+    answer = Answer(parts={"ship_goods": pair, "ship_order": Answer(order=[])})
+    assert GAME.preview(bankers(credits=9).table, 0, answer).facts == ShipPreview(10, 2, 8, 1, 0, 0)
 
 
 @pytest.mark.rule("roll.override.9", "roll.phases.10")
@@ -633,3 +641,12 @@ def test_over_many_positions_answers_reach_what_chains_reach_in_any_order() -> N
                 s.chooses(choice)
     assert accepted > positions // 20
     assert {"assign", "ship_goods", "produce_goods", "explore_all"} <= names.keys()
+
+
+@pytest.mark.rule("roll.explore.2")
+@pytest.mark.parametrize(("own", "theirs", "lost"), [(9, 0, 1), (0, 9, 0), (10, 0, 2)])
+def test_to_stock_says_what_would_be_lost_of_ones_own_credits(own: int, theirs: int, lost: int) -> None:
+    question = asked(scene("explore", Player(explore="W", credits=theirs), explore="WW", credits=own))
+    assert isinstance(question, Match)
+    facts = [pair.facts for pair in question.pairs if pair.place == "stock"]
+    assert facts == [Stock(2, lost)] * 2

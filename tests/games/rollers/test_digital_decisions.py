@@ -219,6 +219,14 @@ def test_the_program_also_makes_the_start_choices_of_an_absent_player() -> None:
     assert s.stocks == {"settle": 2, "conquer": 1, "trade": 1, "move": 1, "research": 1}
 
 
+@pytest.mark.rule("rollers.digital.10")
+def test_the_start_choices_of_who_left_meanwhile_go_as_far_as_the_resources() -> None:
+    s = dealt(2).plays("ship C", "ship F", "start 5")
+    while s.asked:
+        s.times_out()
+    assert s.stocks == {"settle": 5, "conquer": 1, "trade": 0, "move": 0, "research": 0}
+
+
 @pytest.mark.rule("rollers.digital.11")
 def test_the_final_list_goes_by_planets_then_resources() -> None:
     others = [Sheet(settled="BC", move=2), Sheet(settled="DE", trade=3), Sheet(settled="BCD"), Sheet(move=90)]

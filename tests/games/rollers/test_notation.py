@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galactarium.games.rollers import GAME
-from galactarium.games.rollers.notation import read, word
+from galactarium.games.rollers.notation import choices, read, word
 from galactarium.kernel.refusals import Illegal, Malformed
 from tests.games.rollers import printed
 from tests.games.rollers.scene import RICH, dealt, plus, scene
@@ -35,6 +35,16 @@ def test_words_and_choices_belong_together(step: str, words: list[str]) -> None:
     choices = [read(step, written) for written in words]
     assert len(set(choices)) == len(words)
     assert [word(step, choice) for choice in choices] == words
+
+
+def test_the_choices_of_a_turn_are_all_that_can_be_written() -> None:
+    planets = "ABCDEFGHIJ"
+    words = ["take", "done", *(f"research {number}" for number in range(1, 11))]
+    words += [f"{verb} {planet}" for verb in ("settle", "conquer") for planet in planets]
+    words += [f"hop {a}-{b}" for a, b in zip(planets, "BCDEFGHIJA", strict=True)]
+    words += [f"trade {a}-{b}" for a in planets for b in planets if a < b]
+    words += [f"move {a}-{b}" for a in planets for b in planets if a != b]
+    assert sorted(choices("turn")) == sorted(read("turn", written) for written in words)
 
 
 def test_no_two_choices_of_a_turn_have_the_same_number() -> None:

@@ -287,3 +287,9 @@ def test_who_holds_the_bag_does_not_change_the_dice() -> None:
         assert len(s.at(soldier).events("conquest")) > 0
         games.append([(event["category"], event["value"]) for event in s.events("die_rolled")][:40])
     assert games[0] == games[1]
+
+
+@pytest.mark.rule("rollers.turn.7")
+def test_to_be_done_is_an_option_of_its_own() -> None:
+    s = scene("move 3", move=9, others=[RICH]).plays("move A-D")
+    assert s.label("done") == {"option": "done"}
