@@ -75,6 +75,12 @@ def test_research_labs_keeps_both_cards_seen() -> None:
     assert s.hand == "gem_world space_port"
 
 
+def test_every_seat_keeps_by_its_own_powers() -> None:
+    s = scene("new_sparta", others=[Empire(tableau="alpha_centauri research_labs"), Empire(tableau="old_earth")])
+    s.actions("explore_plus_5", "explore_plus_5", "explore_plus_5")
+    assert [s.at(seat).about["count"] for seat in range(3)] == [1, 2, 1]
+
+
 @pytest.mark.rule("race.explore.7")
 def test_only_cards_just_drawn_are_chosen_from() -> None:
     s = scene("new_sparta", hand="drop_ships", draws="gem_world space_port").actions("produce", "explore_plus_5")
