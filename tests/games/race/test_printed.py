@@ -14,6 +14,7 @@ from galactarium.games.race.components import (
     PRICES,
     SECOND_EDITION,
     Card,
+    cards_played,
 )
 from galactarium.games.race.powers import KINDS, SOURCES
 from tests.games.facts import ABSENT, FACTS
@@ -51,6 +52,13 @@ def test_a_card_is_as_printed(number: int) -> None:
     assert printed(CARDS[number]) == row + [""] * (8 - len(row))
     assert CARDS[number].number == number
     assert KEYS[number] == row[0]
+
+
+@pytest.mark.rule("race.nw.1")
+def test_the_start_worlds_of_new_worlds_are_as_printed() -> None:
+    cards = cards_played("first", "new_worlds").cards
+    found = [printed(cards[KEYS.index(row[0])]) for row in table("printed_new_worlds.txt")]
+    assert [[*row[:5], *row[6:]] for row in found] == [[*row[:5], *row[6:]] for row in table("printed_new_worlds.txt")]
 
 
 @pytest.mark.rule("race.finish.6", "race.develop.7", *(f"race.six.{number}" for number in range(1, 14)))
