@@ -20,11 +20,11 @@ MOST = 100  # choices in one commit, as in storage/writer.py
 class Figures:
     """One node and one PostgreSQL, as far as measured; times in seconds, memory in bytes."""
 
-    choice: float = 0.00139  # CPU of the node for a choice: reading, storing, playing, four views
+    choice: float = 0.00143  # CPU of the node for a choice: reading, storing, playing, four views
     commit: float = 0.004  # from the first choice of a batch to the disk; an estimate
     row: float = 0.00003  # of the database, for each choice in a batch; an estimate
     notify: float = 0.00002  # of each other node, for being woken by a choice; an estimate
-    table: int = 277_000  # a live table with four sockets
+    table: int = 265_000  # a live table with four sockets
     base: int = 180_000_000  # a node without tables
     pace: float = 1.0  # choices a second of a live table with four people who are quick
 
