@@ -1,4 +1,4 @@
-"""What was skipped is written down where GALACTARIUM_SKIPPED says, so that `make test` can end with it."""
+"""What all tests share. What was skipped is written down where GALACTARIUM_SKIPPED says: `make test` ends with it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from tests.command import Command
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import subprocess
 import sys
@@ -10,43 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from galactarium import cli
 from galactarium.arena import measure as measuring
 from galactarium.games import GAMES, find_game
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.play import begin
+from tests.command import Command
 from tests.games.positions import random_move
-
-
-class Result:
-    """What a run of the command left behind."""
-
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status = status
-        self.out = out
-        self.err = err
-
-
-class Command:
-    """Runs the command in this process, with lines for its input."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-
-    def __call__(self, *words: str, typed: str = "") -> Result:
-        self.monkeypatch.setattr(sys, "argv", ["galactarium", *words])
-        self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as ended:
-            cli.main()
-        captured = self.capsys.readouterr()
-        assert isinstance(ended.value.code, int)
-        return Result(ended.value.code, captured.out, captured.err)
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    return Command(monkeypatch, capsys)
 
 
 @pytest.fixture

@@ -79,10 +79,12 @@ def test_an_action_that_is_not_legal_loses(game: str) -> None:
     env = SeatEnv(game)
     seen, _ = env.reset(seed=1)
     before = env.table.copy()
-    wrong = int((seen["action_mask"] == 0).nonzero()[0][0])
-    _, reward, over, _, told = env.step(wrong)
-    assert (reward, over, told["illegal"]) == (-1, True, True)
-    assert env.table == before
+    size = env.spaces.size
+    legal = int(seen["action_mask"].nonzero()[0][0])
+    for wrong in (int((seen["action_mask"] == 0).nonzero()[0][0]), legal - size, size):
+        _, reward, over, _, told = env.step(wrong)
+        assert (reward, over, told["illegal"]) == (-1, True, True)
+        assert env.table == before
 
 
 def test_a_seat_that_is_not_there_or_too_few_rivals_are_refused() -> None:

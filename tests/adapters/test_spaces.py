@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from galactarium import __version__, cli
+from galactarium import __version__
 from galactarium.adapters.spaces import Spaces
 from galactarium.adapters.vector import VectorTables
 from galactarium.games import GAMES
 from galactarium.kernel.refusals import Illegal, Malformed
+from tests.command import Command
 from tests.games.positions import random_moves
 
 DOCS = Path(__file__).parents[2] / "docs"
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    monkeypatch.setattr(sys, "argv", ["galactarium", *words])
-    with pytest.raises(SystemExit) as ended:
-        cli.main()
-    assert isinstance(ended.value.code, int)
-    return ended.value.code
 
 
 @every_game
@@ -108,11 +100,8 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 @every_game
-def test_the_command_tells_all_of_it(
-    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, "spaces", game, "--seats", "3", "--json") == 0
-    told = json.loads(capsys.readouterr().out)
+def test_the_command_tells_all_of_it(game: str, run: Command) -> None:
+    told = json.loads(run("spaces", game, "--seats", "3", "--json").out)
     spaces = Spaces(game, 3)
     assert told["actions"]["words"] == spaces.actions.words()
     assert told["observation"]["names"] == spaces.names()
@@ -120,25 +109,20 @@ def test_the_command_tells_all_of_it(
     assert told["observation"]["dtype"] == "int8"
     assert sum(step["size"] for step in told["actions"]["steps"]) == told["actions"]["size"] == spaces.size
     for language, word in (("en", "actions"), ("ja", "行動")):
-        assert run(monkeypatch, "spaces", game, "--lang", language) == 0
-        shown = capsys.readouterr().out
+        shown = run("spaces", game, "--lang", language).out
         assert word in shown
         assert all(step in shown for step, _, _ in spaces.steps())
         assert f"{spaces.parts()['common'][0]}–{spaces.parts()['common'][1] - 1} common" in shown
 
 
-def test_wrong_numbers_of_seats_are_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, "spaces", "race", "--seats", "7") == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+def test_wrong_numbers_of_seats_are_refused(run: Command) -> None:
+    refused = run("spaces", "race", "--seats", "7")
+    assert (refused.status, len(refused.err.splitlines())) == (2, 1)
 
 
-def test_the_command_and_the_package_tell_the_version(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, "--version") == 0
-    assert capsys.readouterr().out == f"galactarium {__version__}\n"
+def test_the_command_and_the_package_tell_the_version(run: Command) -> None:
+    told = run("--version")
+    assert (told.status, told.out) == (0, f"galactarium {__version__}\n")
     assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
 
 

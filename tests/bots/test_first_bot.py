@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from galactarium import cli
 from galactarium.bots import Bot, is_bot, make_bot
 from galactarium.bots.kind import Kind, NoSettings
 from galactarium.bots.random import RandomBot
 from galactarium.bots.specs import kind_from
 from galactarium.kernel.refusals import Malformed
+from tests.command import Command
 
 PAGE = (Path(__file__).parents[2] / "docs/first-bot.md").read_text("utf-8")
 
@@ -33,31 +33,22 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         sys.modules.pop(name, None)
 
 
-def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    monkeypatch.setattr(sys, "argv", ["galactarium", *words])
-    with pytest.raises(SystemExit) as ended:
-        cli.main()
-    assert isinstance(ended.value.code, int)
-    return ended.value.code
-
-
 @pytest.mark.usefixtures("folder")
-def test_the_page_ends_in_a_rating(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_page_ends_in_a_rating(run: Command) -> None:
     (command,) = re.findall(r"^galactarium (arena race --bots random,\S+) --games 120$", PAGE, re.MULTILINE)
-    assert run(monkeypatch, *command.split(), "--games", "12", "--json") == 0
-    standings = {entry["bot"]: entry for entry in json.loads(capsys.readouterr().out)["bots"]}
+    told = json.loads(run(*command.split(), "--games", "12", "--json").out)
+    standings = {entry["bot"]: entry for entry in told["bots"]}
     assert standings.keys() == {"random", "my_bots:Greedy", "regular"}
     assert standings["my_bots:Greedy"]["rating"] > standings["random"]["rating"]
     assert "my_bots:Greedy: " in PAGE.partition("--games 120")[2]
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_bot_of_ones_own_plays_in_other_processes(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_bot_of_ones_own_plays_in_other_processes(run: Command) -> None:
     bots = "my_kinds:greedy:tables=4,random"
-    assert run(monkeypatch, "arena", "rollers", "--bots", bots, "--games", "2", "--jobs", "2", "--json") == 0
-    assert "my_kinds:greedy:tables=4" in capsys.readouterr().out
+    played = run("arena", "rollers", "--bots", bots, "--games", "2", "--jobs", "2", "--json")
+    assert played.status == 0
+    assert "my_kinds:greedy:tables=4" in played.out
 
 
 @pytest.mark.usefixtures("folder")
@@ -87,14 +78,12 @@ def test_a_bot_is_imported_only_if_whoever_runs_the_program_named_it() -> None:
         ("my_bots:", "malformed.bot"),
     ],
 )
-def test_what_is_no_bot_is_refused_in_one_sentence(
-    spec: str, code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_bot_is_refused_in_one_sentence(spec: str, code: str, run: Command) -> None:
     with pytest.raises(Malformed) as refused:
         make_bot(spec, 2, "seed", trusted=True)
     assert refused.value.code == code
-    assert run(monkeypatch, "arena", "race", "--bots", f"{spec},random", "--games", "1") == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+    told = run("arena", "race", "--bots", f"{spec},random", "--games", "1")
+    assert (told.status, len(told.err.splitlines())) == (2, 1)
 
 
 def test_an_entry_point_may_name_a_class_or_a_kind() -> None:

@@ -60,10 +60,8 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return self._seen(), self._told()
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        number = int(action)
-        if not self.action_masks()[number]:
+        if not self.spaces.play(self.table, self.seat, int(action)):
             return self._seen(), ILLEGAL, True, False, {**self._told(), "illegal": True}
-        self.spaces.actions.play(self.table, self.seat, number)
         self._play_rivals()
         over = self.table.finished()
         reward = shares(self.table)[self.seat] if over else 0.0

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from galactarium.games import find_game
 from galactarium.kernel.chance import seeded
 from galactarium.kernel.game import Game
+from galactarium.kernel.leaves import result
 from galactarium.kernel.observation import Observation
 from galactarium.kernel.spaces import Actions, Rows
 from galactarium.kernel.table import Table
@@ -57,6 +58,13 @@ class Spaces:
             return self._mask.copy()
         out[:] = self._mask
         return out
+
+    def play(self, table: Table, seat: int, action: int) -> bool:
+        """Carry out an action, if there is such a one and it is legal; whether it was."""
+        if not 0 <= action < self.size or action not in self.actions.legal(table, seat):
+            return False
+        self.actions.play(table, seat, action)
+        return True
 
     def observe_from(self, observation: Observation, out: Bits | None = None) -> Bits:
         """The same row from an observation, without any table; slower."""
@@ -126,5 +134,4 @@ def brief_options(game: Game, options: dict[str, str] | None) -> dict[str, str]:
 
 def shares(table: Table) -> list[float]:
     """What each seat has of the win of a game that is over."""
-    winners = table.outcome().winners()
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(table.seats)]
+    return [result(table, seat)[0] for seat in range(table.seats)]

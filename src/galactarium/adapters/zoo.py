@@ -34,14 +34,6 @@ class _Seats:
             self.random = seeding.np_random(seed)[0]
         return self.spaces.game.deal(self.spaces.seats, str(self.random.integers(2**62)), self.setup)
 
-    def play(self, table: Table, seat: int, action: int) -> bool:
-        """Carry out an action, if it is legal."""
-        actions = self.spaces.actions
-        if not 0 <= action < self.spaces.size or action not in actions.legal(table, seat):
-            return False
-        actions.play(table, seat, action)
-        return True
-
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """Seats that decide at the same time are asked one after the other; what they choose is sealed until all have.
@@ -91,7 +83,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        legal = self.shared.play(self.table, self.shared.number[agent], int(action))
+        legal = self.shared.spaces.play(self.table, self.shared.number[agent], int(action))
         if not legal or self.table.finished():
             self.rewards = dict.fromkeys(self.agents, 0.0)
             if legal:
@@ -162,7 +154,7 @@ class BlockEnv(ParallelEnv):  # type: ignore[misc]
         awaiting = table.awaiting()
         for seat, agent in enumerate(agents):
             action = int(actions[agent])
-            if action == self.wait if seat not in awaiting else self.shared.play(table, seat, action):
+            if action == self.wait if seat not in awaiting else self.shared.spaces.play(table, seat, action):
                 continue
             rewards[agent] = ILLEGAL
             over = True
